@@ -37,6 +37,8 @@ for (const file of ['packages', 'apps'].flatMap((place) => sources(join(root, pl
   const targets: string[] = []
   if (straight.some((place) => from.startsWith(place))) imports.set(from, targets)
   for (const game of named) wrong.push(`${from} names ${game}: shared code knows no single game`)
+  for (const kind of shared(from) ? kindsIn(text) : [])
+    wrong.push(`${from} asks for ${kind}: what a kind is to the table, the grammar says (things)`)
   for (const [, target = ''] of text.matchAll(/^(?:import|export)\s[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm)) {
     const to = target.startsWith('.') ? relative(root, join(dirname(file), target)) : target
     targets.push(to)
@@ -56,6 +58,19 @@ if (wrong.length > 0) {
 function nameable(from: string): boolean {
   const isOwn = games.some((game) => from.startsWith(`packages/games/src/${game}/`) || from.startsWith(`apps/web/src/boards/${game}/`))
   return isOwn || /\/test\/|\.test\.|\.suite\./.test(from) || lists.some((list) => from.startsWith(list))
+}
+
+/** Code for all games: of the kinds of tokens it knows only those that belong to the table. */
+function shared(from: string): boolean {
+  return /^(apps\/web\/src\/(match|pages|kit|rules|api)|apps\/server\/src|packages\/games\/src\/tabletop)\//.test(from) && !nameable(from)
+}
+
+/** Kinds of a game that a line asks a token for. */
+function kindsIn(text: string): string[] {
+  const asking = text.split('\n').filter((line) => line.includes('kindOf('))
+  const asked = asking.flatMap((line) => [...line.matchAll(/kindOf\([^)]*\) [!=]== '(\w+)'|\[([^\]]*)\]\.includes\(kindOf\(/g)])
+  const kinds = asked.flatMap(([, one, several = '']) => one ?? [...several.matchAll(/'(\w+)'/g)].map(([, kind = '']) => kind))
+  return kinds.filter((kind) => !['seat', 'option', 'move'].includes(kind))
 }
 
 function forbidden(from: string, to: string): string | undefined {

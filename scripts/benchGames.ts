@@ -1,7 +1,7 @@
 // What the rules of each game cost on one core: `npm run bench:games [-- --game golems]`.
 // A random game is played with the options of the largest table; every decision on the way is timed.
 import type { Rulebook } from '@toadstool/games'
-import { boundsOf, choices, type GameView, slotsOf, why } from '@toadstool/games/tabletop'
+import { boundsOf, choices, type GameView, isOfStage, slotsOf, why } from '@toadstool/games/tabletop'
 import { anySentence, everyRulebook, randomOf, randomPlay, type Support, supportOf } from '@toadstool/games/testing'
 import { commandLine } from './commandLine.ts'
 
@@ -71,7 +71,7 @@ function* reasons(rulebook: Rulebook, state: GameView, seat: string, random: () 
   const said = anySentence(grammar, rulebook.viewOf(state, seat), seat, random)
   const within = said ? [{ move: said.move, chosen: said.args.slice(0, Math.floor(random() * said.args.length)) }] : []
   const stage = grammar.stageOf(rulebook.viewOf(state, seat), seat)
-  const open = Object.entries(grammar.moves).filter(([, { stages }]) => stages.includes(stage))
+  const open = Object.entries(grammar.moves).filter(([, move]) => isOfStage(move, stage))
   const beginnings = open.map(([move]) => ({ move, chosen: [] }))
   for (const { move, chosen } of [...beginnings, ...within]) {
     const view = rulebook.viewOf(state, seat)

@@ -29,7 +29,9 @@ export function textsOf(bundle: Rolldown.OutputBundle, files: readonly string[],
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const here = chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ moduleIds }) => moduleIds)
   const wanted = new Set(here.filter((id) => texts.exec(id)?.[1] === language).map((id) => id + whole))
-  return chunks.filter(({ moduleIds }) => moduleIds.some((id) => wanted.has(id))).map(({ fileName }) => fileName)
+  const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => wanted.has(id)))
+  // what several games say alike is a file of its own
+  return [...new Set(own.flatMap(({ fileName, imports }) => [fileName, ...imports]))]
 }
 
 const sourceOf = (path: string): string => readFileSync(path, 'utf8')

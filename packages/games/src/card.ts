@@ -110,6 +110,7 @@ export function sideOf({ sides = [] }: GameCard, seat: Seat, seats: number, opti
 /** Those who win and lose with this seat, itself among them. */
 export function partnersOf(card: GameCard, seat: Seat, seats: number, options: Options): Seat[] {
   const own = sideOf(card, seat, seats, options)
+  // the home page, which reads cards, has no room for the tabletop's seats
   const all = Array.from({ length: seats }, (_, index) => String(index))
   if (card.together) return all
   return own ? all.filter((other) => sideOf(card, other, seats, options)?.en === own.en) : [seat]

@@ -4,7 +4,7 @@ import type { LessonStep, Rulebook } from './rulebook.ts'
 import { type Chance, onTop } from './tabletop/chance.ts'
 import { choices } from './tabletop/choices.ts'
 import type { GameView, Grammar, Move, Sentence, Slot } from './tabletop/grammar.ts'
-import { type Refusal, refuse } from './tabletop/refusal.ts'
+import { type Refusal, refusal } from './tabletop/refusal.ts'
 import { check, unguard } from './tabletop/sentences.ts'
 import type { Arg, Seat } from './tabletop/token.ts'
 
@@ -126,7 +126,7 @@ export function grammarFor<V extends GameView, S>(grammar: Grammar<V, S>, step: 
       ...move,
       slots: typeof move.slots === 'function' ? slotsAlone(move.slots) : move.slots.map(alone),
       check: (view, seat, args, whole) =>
-        move.check?.(view, seat, args, whole) ?? (begins(step, name, args) ? undefined : refuse('not-meant', null)),
+        move.check?.(view, seat, args, whole) ?? (begins(step, name, args) ? undefined : refusal('not-meant', null)),
     },
   ])
   return { ...grammar, moves: Object.fromEntries(moves) }

@@ -3,22 +3,11 @@ import type { BotLevel, GameCard, Options } from './card.ts'
 import type { GameView, Grammar, Outcome, Sentence } from './tabletop/grammar.ts'
 import type { Log, LogEntry } from './tabletop/log.ts'
 import type { SetupOptions } from './tabletop/options.ts'
+import type { Prompt } from './tabletop/prompt.ts'
 import type { Params } from './tabletop/refusal.ts'
 import type { Language, Texts, Voice } from './tabletop/say.ts'
 import { stepOf } from './tabletop/steps.ts'
 import type { Arg, Seat, Token } from './tabletop/token.ts'
-
-/** A question that the table asks: text key `prompt.<key>` and its values. */
-export interface Prompt {
-  readonly key: string
-  readonly params?: Params
-  /** A short window for an answer to what another seat is doing: shown as the reaction bar. */
-  readonly reaction?: boolean
-  /** It is meant for this seat, though the seat owes nothing (an offer, a proposal): heard and seen beside what it is asked. */
-  readonly addressed?: boolean
-  /** Sentences that answer it, as buttons. */
-  readonly answers?: readonly Sentence[]
-}
 
 /** How long a decision may take on a table with a live pace. */
 export interface Allowance {
@@ -119,7 +108,7 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   owes(view: V): readonly Seat[]
   /** The turn by its number, and whose it is: nobody's where all decide at once. From public facts only. */
   turnOf(view: V): { readonly no: number; readonly seat: Seat | null }
-  /** What this seat (or a spectator) is asked or told; the first is the main one. */
+  /** What this seat (or a spectator) is asked or told while the match is played; the first is the main one. */
   prompts(view: V, seat: Seat | null): readonly Prompt[]
   /** The sentence that stands for a seat that is out of time; `undefined` if it owes nothing. */
   fallback(view: V, seat: Seat): Sentence | undefined
@@ -161,6 +150,7 @@ export const toRulebook = <V extends GameView & { readonly log: Log }, S extends
   ...own
 }: Omit<Rulebook<V, S>, 'logOf' | 'outcome' | 'allowance'> & { allowance(view: V, seat: Seat): OwnAllowance }): Rulebook<V, S> => ({
   ...own,
+  prompts: (view, seat) => (view.result ? [] : own.prompts(view, seat)),
   allowance: (view, seat) => ({ decision: `${own.grammar.stageOf(view, seat)}:${stepOf(view)}`, ...allowance(view, seat) }),
   logOf: (view) => view.log,
   outcome: (view) => view.result,

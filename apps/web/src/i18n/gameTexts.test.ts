@@ -32,10 +32,7 @@ describe.each(Object.values(everyRulebook))('the texts of $slug', ({ slug, texts
     const code = own.join('\n')
     const said = [
       ...matches(code, new RegExp(`'((?:${families})\\.[\\w.-]+)'`, 'g')),
-      ...matches(code, /\brefuse\(\s*'([\w-]+)'/g).map((reason) => `refusal.${reason}`),
       ...matches(host, /\bcode: '([\w-]+)'/g).map((reason) => `refusal.${reason}`),
-      ...matches(code, /\blog\(\s*'([\w-]+)'/g).map((event) => `log.${event}`),
-      ...matches(code, /'(pick-[\w-]+)'/g).map((ask) => `prompt.${ask}`),
     ]
     expect(said).not.toEqual([])
     expect(said.filter((key) => !(key in texts.en))).toEqual([])

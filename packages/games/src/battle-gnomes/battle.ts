@@ -1,11 +1,13 @@
-import type { Seat } from '../tabletop/token.ts'
-import { discard, draw, giveToHand, leave, nextBeat, type Table } from './changes.ts'
+import { playerOf, seatsOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken, unitToken } from '../tabletop/token.ts'
+import { discard, draw, giveToHand, leave } from './changes.ts'
+import type { Play } from './grammar.ts'
 import { yardItemOf } from './rules/cards.ts'
 import { askedNow, declaring, giveable, loserOf } from './rules/fight.ts'
 import { carried, handLimit, sum } from './rules/households.ts'
 import { agrees, letsDeclare, noOrders, staysOut } from './rules/orders.ts'
 import { outcomeOf } from './rules/ranking.ts'
-import { gnomeToken, householdOf, seatsOf, seatToken } from './rules/seats.ts'
 import { fightersOf, isParticipant, opponentOf, participants, toolOf, working } from './rules/sides.ts'
 import { totalOf } from './rules/totals.ts'
 import type { Auto, Battle, GnomeId, State } from './state.ts'
@@ -13,7 +15,7 @@ import type { Auto, Battle, GnomeId, State } from './state.ts'
 /** The course of a battle, from the challenge (BG-8) to the last draw (BG-10). */
 
 // BG-8.1
-export function startBattle({ state, log }: Table, instigator: Seat, defender: Seat): void {
+export function startBattle({ state, log }: Play, instigator: Seat, defender: Seat): void {
   state.turn.step = 'act'
   state.turn.action = 'battle'
   state.battle = {
@@ -37,36 +39,36 @@ export function startBattle({ state, log }: Table, instigator: Seat, defender: S
 }
 
 /** Goes on where nobody has to decide. Has anything happened? */
-export function settleBattle(table: Table, battle: Battle): boolean {
-  const { state } = table
+export function settleBattle(play: Play, battle: Battle): boolean {
+  const { state } = play
   switch (battle.step) {
     case 'declare':
-      return settleDeclarations(table, battle)
+      return settleDeclarations(play, battle)
     case 'attackers':
       return false
     case 'defenders': {
-      const [only, ...more] = householdOf(state, battle.defender).gnomes
+      const [only, ...more] = playerOf(state, battle.defender).gnomes
       if (only === undefined || more.length > 0) return false
-      send(table, battle.defender, [only]) // BG-13.6
+      send(play, battle.defender, [only]) // BG-13.6
       return true
     }
     case 'fight':
-      return settleFight(table, battle)
+      return settleFight(play, battle)
     case 'defeat': {
       const [only, ...more] = giveable(battle)
-      if (only === undefined || more.length > 0 || householdOf(state, battle.loser ?? '').cards > 0) return false
-      give(table, only) // BG-13.6
+      if (only === undefined || more.length > 0 || playerOf(state, battle.loser ?? '').cards > 0) return false
+      give(play, only) // BG-13.6
       return true
     }
   }
 }
 
 /** BG-8.6, 8.7: the gnomes go; then the others, or the fight begins. */
-export function send({ state, log }: Table, seat: Seat, gnomes: readonly GnomeId[]): void {
+export function send({ state, log }: Play, seat: Seat, gnomes: readonly GnomeId[]): void {
   const { battle } = state
   if (!battle) throw new Error('no battle')
   battle.fighters[seat] = [...gnomes]
-  for (const gnome of gnomes) log('sent', { p: seatToken(seat), gnome: gnomeToken(gnome) })
+  for (const gnome of gnomes) log('sent', { p: seatToken(seat), gnome: unitToken(gnome) })
   battle.step = seat === battle.instigator ? 'defenders' : 'fight'
   battle.done = nobodyDone(state)
   battle.conceded = null
@@ -74,30 +76,30 @@ export function send({ state, log }: Table, seat: Seat, gnomes: readonly GnomeId
 }
 
 /** BG-8.5, 9.7, 9.11: has nothing more to say; in the fight all are told, whoever or whichever order says so. */
-export function beDone({ log }: Table, battle: Battle, seat: Seat, how: 'pass' | 'out'): void {
+export function beDone({ log }: Play, battle: Battle, seat: Seat, how: 'pass' | 'out'): void {
   battle.done[seat] = how
   if (battle.step === 'fight') log(how === 'pass' ? 'passed' : 'sat-out', { p: seatToken(seat) })
 }
 
 /** BG-10: the gnome goes to the winner, and what follows. */
-export function give(table: Table, gnome: GnomeId): void {
-  const { state, log } = table
+export function give(play: Play, gnome: GnomeId): void {
+  const { state, log } = play
   const { battle } = state
   const loser = battle?.loser ?? null
   if (!battle || loser === null) throw new Error('nobody is defeated')
   const winner = opponentOf(battle, loser)
-  const params = { p: seatToken(loser), gnome: gnomeToken(gnome), to: seatToken(winner) }
+  const params = { p: seatToken(loser), gnome: unitToken(gnome), to: seatToken(winner) }
   log('defeated', { ...params, a: totalOf(state, battle.instigator), b: totalOf(state, battle.defender) })
   strip(state, battle, loser, gnome)
-  householdOf(state, loser).lost += 1
-  const { trophies } = householdOf(state, winner)
+  playerOf(state, loser).lost += 1
+  const { trophies } = playerOf(state, winner)
   trophies.push(gnome)
-  if (trophies.length >= state.options.goal) endGame(table, 'third-gnome')
-  else windUp(table, battle, winner)
+  if (trophies.length >= state.options.goal) endGame(play, 'third-gnome')
+  else windUp(play, battle, winner)
 }
 
 /** BG-8.9: as if it had never been, but for the cards. */
-export function callOff({ state, log }: Table): void {
+export function callOff({ state, log }: Play): void {
   const { battle, turn } = state
   if (!battle) return
   log('called-off', { p: seatToken(battle.instigator), q: seatToken(battle.defender) })
@@ -122,7 +124,7 @@ export function clearView(state: State): void {
 }
 
 /** BG-12.1, 12.5 */
-export function endGame({ state, log }: Table, reason: 'third-gnome' | 'gnomes-out'): void {
+export function endGame({ state, log }: Play, reason: 'third-gnome' | 'gnomes-out'): void {
   state.result = outcomeOf(state, reason)
   for (const seat of state.result.winners) log('won', { p: seatToken(seat), reason: `result:${reason}` })
 }
@@ -133,11 +135,11 @@ export function forget({ secret }: State, what: Exclude<Auto['everything'], 'off
 }
 
 // BG-8.5
-function settleDeclarations(table: Table, battle: Battle): boolean {
-  const { state } = table
+function settleDeclarations(play: Play, battle: Battle): boolean {
+  const { state } = play
   const open = declaring(state, battle)
   const silent = open.filter((seat) => letsDeclare(ordersOf(state, seat)))
-  for (const seat of silent) beDone(table, battle, seat, 'pass')
+  for (const seat of silent) beDone(play, battle, seat, 'pass')
   if (silent.length < open.length) return silent.length > 0
   battle.step = 'attackers'
   nextBeat(state)
@@ -145,16 +147,16 @@ function settleDeclarations(table: Table, battle: Battle): boolean {
 }
 
 // BG-9.7, 9.18
-function settleFight(table: Table, battle: Battle): boolean {
-  const { state } = table
+function settleFight(play: Play, battle: Battle): boolean {
+  const { state } = play
   const asked = askedNow(state, battle)
   const excused = asked.filter((seat) => isExcused(state, battle, seat))
-  for (const seat of excused) beDone(table, battle, seat, isParticipant(battle, seat) ? 'pass' : 'out')
+  for (const seat of excused) beDone(play, battle, seat, isParticipant(battle, seat) ? 'pass' : 'out')
   if (asked.length > 0) return excused.length > 0
   battle.loser = loserOf(state, battle)
   nextBeat(state)
   if (battle.loser !== null) battle.step = 'defeat'
-  else standOff(table, battle)
+  else standOff(play, battle)
   return true
 }
 
@@ -166,32 +168,32 @@ function isExcused(state: State, battle: Battle, seat: Seat): boolean {
 }
 
 // BG-9.17
-function standOff(table: Table, battle: Battle): void {
-  const { state, log } = table
+function standOff(play: Play, battle: Battle): void {
+  const { state, log } = play
   log('standoff', { a: totalOf(state, battle.instigator), b: totalOf(state, battle.defender) })
-  windUp(table, battle, null)
+  windUp(play, battle, null)
 }
 
 /** BG-10.6, after the gnome was given, if one was. */
-function windUp(table: Table, battle: Battle, winner: Seat | null): void {
-  const { state } = table
+function windUp(play: Play, battle: Battle, winner: Seat | null): void {
+  const { state } = play
   const extra = participants(battle).map((seat) => ({ seat, n: extraDraws(state, battle, seat, winner) }))
   clearView(state)
-  for (const seat of participants(battle)) draw(table, seat, handLimit(state, seat) - householdOf(state, seat).cards)
-  for (const { seat, n } of extra) draw(table, seat, n)
+  for (const seat of participants(battle)) draw(play, seat, handLimit(state, seat) - playerOf(state, seat).cards)
+  for (const { seat, n } of extra) draw(play, seat, n)
   state.turn.done = true
   forget(state, 'battle')
 }
 
 function extraDraws(state: State, battle: Battle, seat: Seat, winner: Seat | null): number {
-  const traits = householdOf(state, seat).yard.map((card) => yardItemOf(card)?.trait)
+  const traits = playerOf(state, seat).yard.map((card) => yardItemOf(card)?.trait)
   const consoled = sum(traits.map((trait) => (trait?.is === 'consoles' ? trait.draw : 0)))
   return consoled + (seat === winner ? (toolOf(state, battle, seat, 'spoils')?.trait.draw ?? 0) : 0)
 }
 
 /** BG-10.3, 10.8, 15.10: the gnome leaves, and its attachments too. */
 function strip(state: State, battle: Battle, seat: Seat, gnome: GnomeId): void {
-  const wraps = fightersOf(battle, seat).includes(gnome) && working(battle, householdOf(state, seat).att[gnome]?.d ?? null, 'savesWeapon')
+  const wraps = fightersOf(battle, seat).includes(gnome) && working(battle, playerOf(state, seat).att[gnome]?.d ?? null, 'savesWeapon')
   const kit = leave(state, seat, gnome)
   const saved = battle.insured ? carried(kit) : wraps ? carried({ ...kit, d: null }) : []
   giveToHand(state, seat, saved)

@@ -1,52 +1,40 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { note, notePrivy, type Privy } from '../tabletop/log.ts'
-import type { Params } from '../tabletop/refusal.ts'
-import type { Seat, Token } from '../tabletop/token.ts'
+import { reshuffled } from '../tabletop/piles.ts'
+import { playerOf, seatsOf } from '../tabletop/seats.ts'
+import { cardToken, type Seat, seatToken, type Token, unitToken } from '../tabletop/token.ts'
+import type { Play } from './grammar.ts'
 import { gnomeTrait } from './rules/cards.ts'
 import { carried, placesOf, placesTaken, rowSize, slotOf } from './rules/households.ts'
-import { cardToken, gnomeToken, householdOf, seatsOf, seatToken } from './rules/seats.ts'
 import type { CardId, GnomeId, Kit, State } from './state.ts'
-
-export type Table = Play<State>
-
-/** Another decision is open now (BG-9.14). */
-export function nextBeat(state: State): void {
-  state.beat += 1
-}
 
 /** What the drawer reads, by the number of cards: a hand takes six at the most (BG-1.11). */
 const drewKeys = ['drew-1', 'drew-2', 'drew-3', 'drew-4', 'drew-5', 'drew-6'] as const
 
 /** BG-1.13, 1.14: so many cards into the hand, or as many as there are; the drawer alone knows which. */
-export function draw(table: Table, seat: Seat, n: number): void {
+export function draw(play: Play, seat: Seat, n: number): void {
   const cards: CardId[] = []
   while (cards.length < n) {
-    const card = topCard(table)
+    const card = topCard(play)
     if (card === undefined) break
     cards.push(card)
   }
   if (cards.length === 0) return
-  handOf(table.state, seat).push(...cards)
-  count(table.state)
+  handOf(play.state, seat).push(...cards)
+  count(play.state)
   const params = { p: seatToken(seat), n: cards.length }
-  table.log('drew', params, { [seat]: { key: drewKeys[cards.length - 1] ?? 'drew', params: { ...params, ...named(cards) } } })
+  play.log('drew', params, { [seat]: { key: drewKeys[cards.length - 1] ?? 'drew', params: { ...params, ...named(cards) } } })
 }
 
 /** Takes the top card off the deck, which is made anew from the discards if need be. */
-export function topCard({ state, chance, log }: Table): CardId | undefined {
-  const { secret } = state
-  if (secret.deck.length === 0 && state.discard.length > 0) {
-    log('reshuffled', { n: state.discard.length })
-    secret.deck = chance.shuffle(state.discard)
-    state.discard = []
-  }
-  const card = secret.deck.shift()
-  state.deck = secret.deck.length
+export function topCard({ state, chance, log }: Play): CardId | undefined {
+  const { deck } = state.secret
+  if (reshuffled(deck, state.discard, chance)) log('reshuffled', { n: deck.length })
+  const card = deck.shift()
+  state.deck = deck.length
   return card
 }
 
 /** BG-4.2, 12.2, 12.3: the row is made full again; if that can't be done, the last turns begin. */
-export function refillRow({ state, log }: Table): void {
+export function refillRow({ state, log }: Play): void {
   const { gnomeDeck } = state.secret
   state.row.push(...gnomeDeck.splice(0, rowSize - state.row.length))
   state.gnomeDeck = gnomeDeck.length
@@ -56,16 +44,16 @@ export function refillRow({ state, log }: Table): void {
 }
 
 /** A gnome out of the row into a household. */
-export function takeFromRow(table: Table, seat: Seat, gnome: GnomeId): void {
-  const { state } = table
+export function takeFromRow(play: Play, seat: Seat, gnome: GnomeId): void {
+  const { state } = play
   state.row = state.row.filter((each) => each !== gnome)
   join(state, seat, gnome)
-  refillRow(table)
+  refillRow(play)
 }
 
 /** BG-2.8, 4.9: it lives there from now on; a yard that has become too large is to be trimmed. */
 export function join(state: State, seat: Seat, gnome: GnomeId): void {
-  const household = householdOf(state, seat)
+  const household = playerOf(state, seat)
   household.gnomes.push(gnome)
   household.att[gnome] = { w: null, d: null }
   const places = placesOf(state, seat)
@@ -75,7 +63,7 @@ export function join(state: State, seat: Seat, gnome: GnomeId): void {
 
 /** The gnome leaves its household; @returns what it carried. */
 export function leave(state: State, seat: Seat, gnome: GnomeId): Kit {
-  const household = householdOf(state, seat)
+  const household = playerOf(state, seat)
   const kit = { ...kitIn(state, seat, gnome) }
   household.gnomes = household.gnomes.filter((each) => each !== gnome)
   delete household.att[gnome]
@@ -83,10 +71,10 @@ export function leave(state: State, seat: Seat, gnome: GnomeId): Kit {
 }
 
 /** BG-4.4: a gnome makes room for another. */
-export function replace({ state, log }: Table, seat: Seat, gnome: GnomeId): void {
+export function replace({ state, log }: Play, seat: Seat, gnome: GnomeId): void {
   const kit = leave(state, seat, gnome)
   state.removed.push(gnome)
-  log('replaced', { p: seatToken(seat), gnome: gnomeToken(gnome) })
+  log('replaced', { p: seatToken(seat), gnome: unitToken(gnome) })
   discard(state, carried(kit))
 }
 
@@ -96,7 +84,7 @@ export function discard(state: State, cards: readonly CardId[]): void {
 }
 
 /** Cards of a hand onto the discard pile, each with its line in the log. */
-export function discardFromHand({ state, log }: Table, seat: Seat, cards: readonly CardId[]): void {
+export function discardFromHand({ state, log }: Play, seat: Seat, cards: readonly CardId[]): void {
   for (const card of cards) {
     takeFromHand(state, seat, card)
     log('discarded', { p: seatToken(seat), card: cardToken(card) })
@@ -105,8 +93,8 @@ export function discardFromHand({ state, log }: Table, seat: Seat, cards: readon
 }
 
 /** Yard items onto the discard pile, each with its line in the log. */
-export function discardFromYard({ state, log }: Table, seat: Seat, cards: readonly CardId[]): void {
-  const household = householdOf(state, seat)
+export function discardFromYard({ state, log }: Play, seat: Seat, cards: readonly CardId[]): void {
+  const household = playerOf(state, seat)
   household.yard = household.yard.filter((card) => !cards.includes(card))
   for (const card of cards) log('discarded', { p: seatToken(seat), card: cardToken(card) })
   discard(state, cards)
@@ -125,7 +113,7 @@ export function giveToHand(state: State, seat: Seat, cards: readonly CardId[]): 
 }
 
 /** An attachment onto a gnome; what was in its place goes to the discard pile. */
-export function fasten({ state, log }: Table, seat: Seat, gnome: GnomeId, card: CardId): void {
+export function fasten({ state, log }: Play, seat: Seat, gnome: GnomeId, card: CardId): void {
   const kit = kitIn(state, seat, gnome)
   const slot = slotOf(card)
   const old = kit[slot]
@@ -136,7 +124,7 @@ export function fasten({ state, log }: Table, seat: Seat, gnome: GnomeId, card: 
 }
 
 export function kitIn(state: State, seat: Seat, gnome: GnomeId): Kit {
-  const kit = householdOf(state, seat).att[gnome]
+  const kit = playerOf(state, seat).att[gnome]
   if (!kit) throw new Error(`${gnome} doesn't live with seat ${seat}`)
   return kit
 }
@@ -153,12 +141,6 @@ export function handOf(state: State, seat: Seat): CardId[] {
   const hand = state.secret.hands[seat]
   if (!hand) throw new Error(`no seat ${seat}`)
   return hand
-}
-
-/** Writes into the log, and for some seats what they alone know. */
-export function record(state: State, key: string, params?: Params, privy?: Privy): void {
-  note(state.log, key, params)
-  if (privy) notePrivy(state.log, state.secret.privy, privy)
 }
 
 /** `{ a: card, b: card, … }` */

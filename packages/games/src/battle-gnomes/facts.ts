@@ -1,10 +1,11 @@
 import { say, type Voice } from '../tabletop/say.ts'
-import { idOf, kindOf, type Seat, type Token } from '../tabletop/token.ts'
+import { playerOf, seatsOf } from '../tabletop/seats.ts'
+import { cardToken, idOf, kindOf, type Seat, seatToken, type Token, unitToken } from '../tabletop/token.ts'
 import { abilityOf, cardOf, gnomeOf, isCard, isGnome, isThrown, nameOf } from './rules/cards.ts'
 import { attachmentSum, playSum, strengthNow, yardCount } from './rules/counts.ts'
 import { bearerOf, carried, kitOf } from './rules/households.ts'
 import { nameToken } from './rules/plays.ts'
-import { cardToken, gnomeToken, householdOf, ownerOf, seatsOf, seatToken } from './rules/seats.ts'
+import { ownerOf } from './rules/seats.ts'
 import { isOff, isParticipant, roleOf } from './rules/sides.ts'
 import { totalOf } from './rules/totals.ts'
 import type { Battle, CardId, Declared, GnomeId, View } from './state.ts'
@@ -71,7 +72,7 @@ export function detailText(view: View, voice: Voice, play: Declared): string {
   const who = voice.name(seatToken(play.by))
   const beneath = view.inView.find(({ n }) => n === play.play)
   if (beneath) return say(voice, 'play.against', { who, target: nameToken(beneath) })
-  const target = play.gnome ? gnomeToken(play.gnome) : play.card ? cardToken(play.card) : undefined
+  const target = play.gnome ? unitToken(play.gnome) : play.card ? cardToken(play.card) : undefined
   if (target) return say(voice, 'play.on', { who, target })
   if (play.side === null || play.side === play.by) return who
   return say(voice, isThrown(play.src) ? 'play.at' : 'play.for', { who, side: seatToken(play.side) })
@@ -122,16 +123,16 @@ function lying(view: View, voice: Voice, card: CardId): readonly Fact[] {
   for (const seat of seatsOf(view)) {
     const bearer = bearerOf(view, seat, card)
     const name = whose(view, voice, seat)
-    if (bearer !== undefined) return [say(voice, 'facts.on', { gnome: gnomeToken(bearer) }), name, worn(view, voice, card)]
+    if (bearer !== undefined) return [say(voice, 'facts.on', { gnome: unitToken(bearer) }), name, worn(view, voice, card)]
     const counts = yardCount(view, seat, card)
-    if (householdOf(view, seat).yard.includes(card)) return [name, counts !== undefined && say(voice, 'term.counts', { n: counts })]
+    if (playerOf(view, seat).yard.includes(card)) return [name, counts !== undefined && say(voice, 'term.counts', { n: counts })]
   }
   return []
 }
 
 function ofSeat(view: View, voice: Voice, seat: Seat): readonly Fact[] {
   const { battle, options } = view
-  const { gnomes, yard, cards, trophies } = householdOf(view, seat)
+  const { gnomes, yard, cards, trophies } = playerOf(view, seat)
   const fights = battle && isParticipant(battle, seat) && battle.step === 'fight'
   return [
     fights && say(voice, 'facts.total', { n: totalOf(view, seat) }),

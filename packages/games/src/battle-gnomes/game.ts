@@ -1,8 +1,8 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import { goingOn } from '../tabletop/goingOn.ts'
-import type { Grammar } from '../tabletop/grammar.ts'
-import { record } from './changes.ts'
+import { isSeat } from '../tabletop/seats.ts'
+import type { Grammar } from './grammar.ts'
 import { attach } from './moves/attach.ts'
 import { challenge } from './moves/challenge.ts'
 import { chooseAction } from './moves/chooseAction.ts'
@@ -37,11 +37,11 @@ import { orders } from './rules/orders.ts'
 import { stageOf } from './rules/stages.ts'
 import { settle } from './sequence.ts'
 import { setup } from './setup.ts'
-import type { State, View } from './state.ts'
+import type { State } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** Households draft, place, and then take turns; others answer and meddle in between. */
-export const grammar: Grammar<View, State> = {
+export const grammar: Grammar = {
   moves: goingOn(settle, {
     draftGnome, // BG-2.4
     placeItems, // BG-2.9
@@ -76,9 +76,10 @@ export const grammar: Grammar<View, State> = {
   exists: {
     unit: (_view, id) => isGnome(id),
     card: (_view, id) => isCard(id),
-    seat: (view, id) => Object.hasOwn(view.players, id),
+    seat: isSeat,
     option: (_view, id) => words.has(id),
   },
+  things: { unit: 'piece', card: 'card' },
   rules: {
     gameOver: 'BG-12.1',
     tableChanged: 'BG-9.14',
@@ -100,7 +101,6 @@ export const game: Game<State> = toGame({
   options,
   setup,
   viewOf,
-  log: record,
   turnOf: ({ turn }) => turn,
   phases: ['draft', 'placement', 'play'],
   phaseOf: ({ phase }) => phase,

@@ -1,11 +1,12 @@
 import type { Chance } from '../tabletop/chance.ts'
-import { emptyLog } from '../tabletop/log.ts'
-import type { Seat } from '../tabletop/token.ts'
-import { count, record } from './changes.ts'
+import { emptyLog, playOn } from '../tabletop/log.ts'
+import { eachOf, seatsUpTo } from '../tabletop/seats.ts'
+import { seatToken } from '../tabletop/token.ts'
+import { count } from './changes.ts'
+import type { Play } from './grammar.ts'
 import { gnomeIds, playerCards } from './rules/cards.ts'
 import { rowSize } from './rules/households.ts'
 import { noOrders } from './rules/orders.ts'
-import { seatToken } from './rules/seats.ts'
 import { newTurn } from './sequence.ts'
 import type { Household, Options, State } from './state.ts'
 
@@ -14,8 +15,8 @@ const dealt = 5
 
 /** BG-2.1–2.5: the die for the starter, then the gnome deck, then the player deck. */
 export function setup(players: number, options: Options, chance: Chance): State {
-  const seats = Array.from({ length: players }, (_, index) => String(index))
-  const each = <T>(make: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, make(seat)]))
+  const seats = seatsUpTo(players)
+  const each = eachOf(seats)
   const starter = options.starter === 'seat0' ? '0' : String(chance.die(players) - 1)
   const gnomeDeck = chance.shuffle(gnomeIds)
   const deck = chance.shuffle(playerCards)
@@ -51,7 +52,8 @@ export function setup(players: number, options: Options, chance: Chance): State 
     secret: { deck, gnomeDeck, hands: each(() => deck.splice(0, dealt)), plans: {}, trades: {}, auto: each(noOrders), privy: {} },
   }
   count(state)
-  record(state, 'began', { p: seatToken(starter) })
+  const play: Play = playOn(state, chance)
+  play.log('began', { p: seatToken(starter) })
   return state
 }
 

@@ -1,54 +1,54 @@
-import type { Seat, Token } from '../tabletop/token.ts'
-import { nextBeat, type Table, takeFromHand } from './changes.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { cardToken, type Seat, seatToken, type Token, unitToken } from '../tabletop/token.ts'
+import { takeFromHand } from './changes.ts'
 import { carryOut } from './effects.ts'
-
+import type { Play } from './grammar.ts'
 import { letsPass, noOrders } from './rules/orders.ts'
 import { type Announced, declaredAs, entitled, nameToken, playOf, topPlay } from './rules/plays.ts'
-import { cardToken, gnomeToken, seatToken } from './rules/seats.ts'
 import type { Declared, State } from './state.ts'
 
 /** What is declared, waits for answers and is resolved, the last first (BG-7.9, 7.11). */
 
 /** A play is declared: its card comes into view, and whoever is entitled may answer. */
-export function declare(table: Table, announced: Announced): void {
-  const { state } = table
-  const play = declaredAs(state.nextPlay, announced)
+export function declare(play: Play, announced: Announced): void {
+  const { state } = play
+  const declared = declaredAs(state.nextPlay, announced)
   state.nextPlay += 1
-  if (play.kind !== 'function') takeFromHand(state, play.by, play.src)
-  state.inView.push(play)
-  state.pending.push(play.n)
-  withdrawPasses(state, play.by)
-  announce(table, play)
+  if (declared.kind !== 'function') takeFromHand(state, declared.by, declared.src)
+  state.inView.push(declared)
+  state.pending.push(declared.n)
+  withdrawPasses(state, declared.by)
+  announce(play, declared)
   openWindow(state)
 }
 
 /** Lets go whom its orders excuse; when nobody is left, the top play resolves. Has anything happened? */
-export function settleStack(table: Table): boolean {
-  const { state } = table
-  const play = topPlay(state)
-  if (!play) return false
-  const waiting = state.waiting.filter((seat) => !letsPass(state, seat, state.secret.auto[seat] ?? noOrders(), play))
+export function settleStack(play: Play): boolean {
+  const { state } = play
+  const declared = topPlay(state)
+  if (!declared) return false
+  const waiting = state.waiting.filter((seat) => !letsPass(state, seat, state.secret.auto[seat] ?? noOrders(), declared))
   if (waiting.length > 0) {
     const changed = waiting.length < state.waiting.length
     state.waiting = waiting
     return changed
   }
-  resolve(table, play)
+  resolve(play, declared)
   return true
 }
 
-function resolve(table: Table, play: Declared): void {
-  const { state } = table
+function resolve(play: Play, declared: Declared): void {
+  const { state } = play
   state.pending.pop()
   state.waiting = []
-  carryOut(table, play)
+  carryOut(play, declared)
   nextBeat(state)
   if (state.pending.length > 0) openWindow(state) // BG-7.13
 }
 
 function openWindow(state: State): void {
-  const play = topPlay(state)
-  state.waiting = play ? entitled(state, play) : []
+  const declared = topPlay(state)
+  state.waiting = declared ? entitled(state, declared) : []
   nextBeat(state)
 }
 
@@ -59,20 +59,20 @@ function withdrawPasses({ battle }: State, by: Seat): void {
   for (const [seat, done] of Object.entries(battle.done)) if (done === 'pass' || seat === by) battle.done[seat] = 'no'
 }
 
-function announce({ state, log }: Table, play: Declared): void {
-  const { by, kind, src } = play
+function announce({ state, log }: Play, declared: Declared): void {
+  const { by, kind, src } = declared
   const p = seatToken(by)
-  const target = targetOf(state, play)
+  const target = targetOf(state, declared)
   if (kind === 'function') {
-    if (target === undefined) log('function', { p, gnome: gnomeToken(src) })
-    else log('function-at', { p, gnome: gnomeToken(src), target })
+    if (target === undefined) log('function', { p, gnome: unitToken(src) })
+    else log('function-at', { p, gnome: unitToken(src), target })
   } else if (target === undefined) log('played', { p, card: cardToken(src) })
   else log('played-at', { p, card: cardToken(src), target })
 }
 
 /** What the log names beside the card: the thing, or else the side. */
 function targetOf(state: State, { kind, gnome, card, seat, side, play }: Declared): Token | undefined {
-  if (gnome !== null) return gnomeToken(gnome)
+  if (gnome !== null) return unitToken(gnome)
   if (card !== null) return cardToken(card)
   const other = playOf(state, play)
   if (other) return nameToken(other)

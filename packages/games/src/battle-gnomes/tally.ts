@@ -1,9 +1,10 @@
 /** A finished match as its events tell it. */
 import type { Said, Tally } from '../rulebook.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
-import { idOf, type Seat } from '../tabletop/token.ts'
+import { eachOf, playerOf, seatsOf } from '../tabletop/seats.ts'
+import { idOf, type Seat, seatToken } from '../tabletop/token.ts'
 import { itemsInPlay } from './rules/households.ts'
-import { householdOf, roundOf, seatsOf, seatToken } from './rules/seats.ts'
+import { roundOf } from './rules/seats.ts'
 import type { View } from './state.ts'
 
 const counted = ['attacks', 'plays', 'hits', 'cancels'] as const
@@ -12,14 +13,13 @@ type Counted = (typeof counted)[number]
 /** What decides ties comes from the table, the rest from its events. */
 export function tally(view: View, entries: readonly LogEntry[]): Tally {
   const sums = sumsOf(entries)
-  const bySeat = (figure: (seat: Seat) => number): Record<Seat, number> =>
-    Object.fromEntries(seatsOf(view).map((seat) => [seat, figure(seat)]))
+  const bySeat = eachOf(seatsOf(view))
   return {
     length: { key: 'tally.rounds', params: { n: Math.max(1, roundOf(view)) } },
     rows: [
-      { key: 'trophies', figures: bySeat((seat) => householdOf(view, seat).trophies.length), of: view.options.goal },
+      { key: 'trophies', figures: bySeat((seat) => playerOf(view, seat).trophies.length), of: view.options.goal },
       { key: 'items', figures: bySeat((seat) => itemsInPlay(view, seat)) },
-      { key: 'lost', figures: bySeat((seat) => householdOf(view, seat).lost) },
+      { key: 'lost', figures: bySeat((seat) => playerOf(view, seat).lost) },
       ...counted.map((key) => ({ key, figures: bySeat((seat) => sums.get(`${key} ${seat}`) ?? 0) })),
     ],
   }
@@ -35,8 +35,8 @@ export function ending(view: View): readonly Said[] {
 /** BG-12.6, 12.7 */
 function tieBreak(view: View, [winner = '', ...more]: readonly Seat[]): readonly Said[] {
   if (more.length > 0) return [{ key: 'ending.shared' }]
-  const { trophies } = householdOf(view, winner)
-  const equal = seatsOf(view).filter((seat) => seat !== winner && householdOf(view, seat).trophies.length === trophies.length)
+  const { trophies } = playerOf(view, winner)
+  const equal = seatsOf(view).filter((seat) => seat !== winner && playerOf(view, seat).trophies.length === trophies.length)
   if (equal.length === 0) return []
   const decides = equal.some((seat) => itemsInPlay(view, seat) === itemsInPlay(view, winner)) ? 'lost' : 'items'
   return [{ key: `ending.${decides}`, params: { p: seatToken(winner) } }]

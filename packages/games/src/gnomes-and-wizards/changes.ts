@@ -1,26 +1,19 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { note, notePrivy, type Privy } from '../tabletop/log.ts'
 import type { Params } from '../tabletop/refusal.ts'
-import { type Seat, token } from '../tabletop/token.ts'
+import { playerOf } from '../tabletop/seats.ts'
+import { cardToken, type Seat, seatToken, spaceToken, token, unitToken } from '../tabletop/token.ts'
 import { lingeringPower, mostAdded } from './content/lines.ts'
 import type { Counter } from './content/vocabulary.ts'
+import type { Play } from './grammar.ts'
 import { isMine } from './rules/board.ts'
 import { boardOf } from './rules/boards.ts'
 import { damageOf, defenseOf } from './rules/figures.ts'
 import { areEnemies, fitsParity, stoppersAt } from './rules/relations.ts'
 import { slotUnit } from './rules/slots.ts'
 import { canStrike } from './rules/strikes.ts'
-import { cardToken, seatToken, spaceToken, unitToken } from './rules/tokens.ts'
 import { fullHp, has, isActive, lineOf, placeOf, seatOf, unitOf } from './rules/units.ts'
-import type { Acted, Boost, CardId, Orders, Player, SlotId, Space, State, UnitId } from './state.ts'
+import type { Acted, Boost, CardId, Orders, SlotId, Space, State, UnitId } from './state.ts'
 
 /** The few ways in which the table changes. */
-
-export function playerOf({ players }: State, seat: Seat): Player {
-  const player = players[seat]
-  if (!player) throw new Error(`there is no seat ${seat}`)
-  return player
-}
 
 export function handOf({ secret }: State, seat: Seat): CardId[] {
   const hand = secret.hands[seat]
@@ -93,7 +86,7 @@ export function release(state: State): void {
 }
 
 /** One step of its own or by an ability; a mine gives its crystal (GW-8.8). */
-export function step({ state, log }: Play<State>, unit: UnitId, to: Space): void {
+export function step({ state, log }: Play, unit: UnitId, to: Space): void {
   const acted = actedBy(state, unit)
   unitOf(state, unit).at = to
   if (!isMine(boardOf(state.board), to) || acted.mines.includes(to)) return
@@ -103,25 +96,25 @@ export function step({ state, log }: Play<State>, unit: UnitId, to: Space): void
 }
 
 /** By an ability, without steps. */
-export function place({ state, log }: Play<State>, unit: UnitId, to: Space): void {
+export function place({ state, log }: Play, unit: UnitId, to: Space): void {
   unitOf(state, unit).at = to
   carry(state, unit)
   log('placed', { unit: unitToken(unit), space: spaceToken(to) })
 }
 
 /** An attack with this power (GW-9.3, 9.7). `sneak`: defense isn't used (GW-16.1). */
-export function strike(play: Play<State>, unit: UnitId, target: UnitId, power: number, sneak = false): void {
+export function strike(play: Play, unit: UnitId, target: UnitId, power: number, sneak = false): void {
   hit(play, seatOf(unit), target, power, sneak, (told) => play.log('struck', { unit: unitToken(unit), ...told }))
 }
 
 /** The second hit of a Lingering Attack: nobody's weapon, its seat's credit (GW-17.9). */
-export function linger(play: Play<State>, seat: Seat, target: UnitId): void {
+export function linger(play: Play, seat: Seat, target: UnitId): void {
   hit(play, seat, target, lingeringPower.second, false, (told) => play.log('lingered', { seat, ...told }))
 }
 
 type Told = Readonly<Record<'power' | 'defense' | 'damage' | 'left', number>> & { readonly target: string }
 
-function hit(play: Play<State>, by: Seat, target: UnitId, power: number, sneak: boolean, tell: (told: Told) => void): void {
+function hit(play: Play, by: Seat, target: UnitId, power: number, sneak: boolean, tell: (told: Told) => void): void {
   const { state } = play
   const defense = sneak ? 0 : defenseOf(state, target)
   const damage = sneak ? power : damageOf(power, defense)
@@ -133,7 +126,7 @@ function hit(play: Play<State>, by: Seat, target: UnitId, power: number, sneak: 
 }
 
 /** Each of a unit's enemies where it has been brought attacks it (GW-15.4). */
-export function meet(play: Play<State>, unit: UnitId, enemies: readonly UnitId[]): void {
+export function meet(play: Play, unit: UnitId, enemies: readonly UnitId[]): void {
   for (const enemy of enemies) {
     const { state } = play
     if (!isActive(state, unit)) return
@@ -142,14 +135,14 @@ export function meet(play: Play<State>, unit: UnitId, enemies: readonly UnitId[]
 }
 
 /** Takes life away; the last of it is credited to an enemy (GW-10.3). */
-export function hurt(play: Play<State>, unit: UnitId, damage: number, by: Seat): void {
+export function hurt(play: Play, unit: UnitId, damage: number, by: Seat): void {
   const { state } = play
   const hurt = unitOf(state, unit)
   hurt.hp = Math.max(0, hurt.hp - damage)
   if (hurt.hp === 0) die(play, unit, areEnemies(state, by, seatOf(unit)) ? by : null)
 }
 
-function die({ state, log }: Play<State>, unit: UnitId, by: Seat | null): void {
+function die({ state, log }: Play, unit: UnitId, by: Seat | null): void {
   const dead = unitOf(state, unit)
   if (dead.learned !== null) toBottom(state, [dead.learned])
   Object.assign(dead, { status: 'dead', hp: 0, added: 0, at: null, charge: 0, learned: null, learnedCharge: 0, counters: {} })
@@ -170,7 +163,7 @@ export function wake(state: State, unit: UnitId): void {
 }
 
 /** GW-17.1, 17.2; with the attack of a Lingering Attack (GW-17.8). */
-export function give(play: Play<State>, unit: UnitId, counter: Counter, by: UnitId | null, seat: Seat): void {
+export function give(play: Play, unit: UnitId, counter: Counter, by: UnitId | null, seat: Seat): void {
   const { state, log } = play
   if (!isActive(state, unit) || has(state, unit, counter)) return
   if (counter !== 'sleeping') wake(state, unit)
@@ -180,7 +173,7 @@ export function give(play: Play<State>, unit: UnitId, counter: Counter, by: Unit
   if (counter === 'lingering' && by !== null) strike(play, by, unit, lingeringPower.first)
 }
 
-export function heal({ state, log }: Play<State>, unit: UnitId, by: number): void {
+export function heal({ state, log }: Play, unit: UnitId, by: number): void {
   if (!isActive(state, unit)) return
   const healed = unitOf(state, unit)
   const gained = Math.min(by, fullHp(unit) - healed.hp)
@@ -190,7 +183,7 @@ export function heal({ state, log }: Play<State>, unit: UnitId, by: number): voi
 }
 
 /** Added defense, up to five over the base (GW-9.5). */
-export function shield({ state, log }: Play<State>, unit: UnitId, by: number): void {
+export function shield({ state, log }: Play, unit: UnitId, by: number): void {
   if (!isActive(state, unit)) return
   const shielded = unitOf(state, unit)
   const gained = Math.min(by, mostAdded - shielded.added)
@@ -214,14 +207,4 @@ export function detach(state: State, unit: UnitId): void {
   bearer.learnedCharge = 0
 }
 
-export function nextBeat(state: State): void {
-  state.beat += 1
-}
-
 export const logCard = (card: CardId): Params => ({ card: cardToken(card) })
-
-/** Writes into the log, and for some seats what they alone know. */
-export function record(state: State, key: string, params?: Params, privy?: Privy): void {
-  note(state.log, key, params)
-  if (privy) notePrivy(state.log, state.secret.privy, privy)
-}

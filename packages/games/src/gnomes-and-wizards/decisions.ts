@@ -1,6 +1,5 @@
-import type { Play } from '../tabletop/grammar.ts'
-import type { Seat, Token } from '../tabletop/token.ts'
-import { cardToken } from './rules/tokens.ts'
+import { cardToken, type Seat, type Token } from '../tabletop/token.ts'
+import type { Play } from './grammar.ts'
 import { seatOf } from './rules/units.ts'
 import type { CardId, Decision, State, Task, UnitId } from './state.ts'
 
@@ -14,18 +13,12 @@ interface Asked {
 }
 
 /** A decision in the middle of something: it stands until its seat has chosen (5.5). */
-export function decide({ state }: Play<State>, { kind, unit, options, next, seat = seatOf(unit) }: Asked): void {
+export function decide({ state }: Play, { kind, unit, options, next, seat = seatOf(unit) }: Asked): void {
   state.pending.push({ kind, seat, unit, options: [...options], next: next ?? null, victim: null })
 }
 
 /** A choice among cards that the seat alone sees. */
-export function decideSecretly(
-  { state }: Play<State>,
-  kind: Decision['kind'],
-  seat: Seat,
-  cards: readonly CardId[],
-  victim: Seat | null,
-): void {
+export function decideSecretly({ state }: Play, kind: Decision['kind'], seat: Seat, cards: readonly CardId[], victim: Seat | null): void {
   state.secret.drawn = [...cards]
   state.pending.push({ kind, seat, unit: null, options: [], next: null, victim })
 }

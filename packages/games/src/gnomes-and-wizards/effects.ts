@@ -1,8 +1,8 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { type Seat, token } from '../tabletop/token.ts'
+import { type Seat, seatToken, spaceToken, token, unitToken } from '../tabletop/token.ts'
 import { boost, charge, countCards, give, handOf, heal, hurt, logCard, meet, place, shield, strike, takeFromHand, wake } from './changes.ts'
 import { counters, type Effect } from './content/vocabulary.ts'
 import { decide, decideSecretly } from './decisions.ts'
+import type { Play } from './grammar.ts'
 import { fall } from './ground.ts'
 import { stillGood } from './rules/aims.ts'
 import { adjacent } from './rules/board.ts'
@@ -13,14 +13,14 @@ import { enemiesAt, inTurnOrder } from './rules/relations.ts'
 import { roomOf, slotUnit, socketOf } from './rules/slots.ts'
 import { occupantsOf } from './rules/strikes.ts'
 import { isStrikable } from './rules/targets.ts'
-import { seatToken, slotToken, sourceToken, spaceToken, unitToken } from './rules/tokens.ts'
+import { slotToken, sourceToken } from './rules/tokens.ts'
 import { has, isActive, lineOf, placeOf, seatOf, unitOf, unitsAt } from './rules/units.ts'
 import type { Cast, Counter, SlotId, State, Task, UnitId } from './state.ts'
 
 /** What abilities and cards do: a small function for each verb of the vocabulary. */
 
 /** A cast that has been paid for comes to its turn, if it still holds (GW-14.10). */
-export function beginCast({ state, log }: Play<State>, cast: Cast): void {
+export function beginCast({ state, log }: Play, cast: Cast): void {
   const power = powerBehind(state, cast.source)
   const unit = bearerOf(cast.source)
   const targets = stillGood(state, cast)
@@ -33,12 +33,12 @@ export function beginCast({ state, log }: Play<State>, cast: Cast): void {
   state.script.unshift(...effects)
 }
 
-export function runEffect(play: Play<State>, cast: Cast, index: number): void {
+export function runEffect(play: Play, cast: Cast, index: number): void {
   const effect = powerBehind(play.state, cast.source)?.effects[index]
   if (effect) (resolve[effect.do] as Resolve<Effect>)(play, cast, effect)
 }
 
-type Resolve<E> = (play: Play<State>, cast: Cast, effect: E) => void
+type Resolve<E> = (play: Play, cast: Cast, effect: E) => void
 type Of<D extends Effect['do']> = Extract<Effect, { do: D }>
 
 const resolve: { readonly [D in Effect['do']]: Resolve<Of<D>> } = {
@@ -213,7 +213,7 @@ const baseOf = (state: State, unit: UnitId): number => lineOf(state, unit).attac
 const affected = ({ source, targets }: Cast, who: 'bearer' | 'enemies-here' | undefined): UnitId[] =>
   who === 'bearer' ? [bearerOf(source) ?? ''] : targets.units
 
-function hit(play: Play<State>, unit: UnitId, targets: readonly UnitId[], power: number): void {
+function hit(play: Play, unit: UnitId, targets: readonly UnitId[], power: number): void {
   for (const target of targets) {
     const { state } = play
     if (isActive(state, unit) && isActive(state, target) && isStrikable(state, { kind: 'clan', unit }, target))
@@ -227,7 +227,7 @@ function clear(state: State, unit: UnitId, which: readonly Counter[]): void {
 }
 
 /** @returns how many crystals were there to be taken. */
-function drain({ state, log }: Pick<Play<State>, 'state' | 'log'>, slot: SlotId, upTo: number): number {
+function drain({ state, log }: Pick<Play, 'state' | 'log'>, slot: SlotId, upTo: number): number {
   const taken = Math.min(upTo, socketOf(state, slot)?.charge ?? 0)
   charge(state, slot, -taken)
   wake(state, slotUnit(slot))
@@ -236,7 +236,7 @@ function drain({ state, log }: Pick<Play<State>, 'state' | 'log'>, slot: SlotId,
 }
 
 /** Crystals that an ability brings (GW-13.4), as far as there is still room. */
-function gather({ state, log }: Play<State>, seat: Seat, slots: readonly SlotId[]): void {
+function gather({ state, log }: Play, seat: Seat, slots: readonly SlotId[]): void {
   for (const slot of slots) {
     const socket = socketOf(state, slot)
     if (!socket || !isActive(state, socket.unit) || seatOf(socket.unit) !== seat || roomOf(socket) === 0) continue
@@ -246,10 +246,10 @@ function gather({ state, log }: Play<State>, seat: Seat, slots: readonly SlotId[
 }
 
 /** One hidden card changes hands; the two know which. */
-export function rob({ state, log }: Play<State>, seat: Seat, victim: Seat, card: string): void {
+export function rob({ state, log }: Play, seat: Seat, victim: Seat, card: string): void {
   takeFromHand(state, victim, card)
   handOf(state, seat).push(card)
   countCards(state)
-  const known = { key: 'stole-card', params: { seat: seatToken(seat), victim: seatToken(victim), ...logCard(card) } }
+  const known = { key: 'stole-card' as const, params: { seat: seatToken(seat), victim: seatToken(victim), ...logCard(card) } }
   log('stole', { seat: seatToken(seat), victim: seatToken(victim) }, { [seat]: known, [victim]: known })
 }

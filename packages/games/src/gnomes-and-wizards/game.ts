@@ -1,8 +1,8 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
-import type { Grammar } from '../tabletop/grammar.ts'
-import { record } from './changes.ts'
+import { isSeat } from '../tabletop/seats.ts'
 import { tribes } from './content/tribes.ts'
+import type { Grammar } from './grammar.ts'
 import { activateClan } from './moves/activateClan.ts'
 import { answerAlliance, breakAlliance, proposeAlliance } from './moves/alliances.ts'
 import { answer } from './moves/answer.ts'
@@ -38,11 +38,11 @@ import { isOut } from './rules/relations.ts'
 import { isPlace } from './rules/slots.ts'
 import { stageOf, turnOf } from './rules/stages.ts'
 import { setup } from './setup.ts'
-import type { State, View } from './state.ts'
+import type { State } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** Tribes are chosen and leaders placed; then each turn goes through its steps, and abilities come in between. */
-export const grammar: Grammar<View, State> = {
+export const grammar: Grammar = {
   moves: {
     chooseTribe, // GW-1.5
     placeLeader, // GW-3
@@ -84,10 +84,11 @@ export const grammar: Grammar<View, State> = {
     face: (_view, id) => isFace(id),
     card: (_view, id) => isCard(id),
     ability: isPlace,
-    seat: (view, id) => Object.hasOwn(view.players, id),
+    seat: isSeat,
     amount: (_view, id) => /^\d$/.test(id),
     option: (_view, id) => words.has(id),
   },
+  things: { unit: 'piece', space: 'place', card: 'card', amount: 'number' },
   rules: {
     gameOver: 'GW-20.1',
     tableChanged: 'GW-21.5',
@@ -108,7 +109,6 @@ export const game: Game<State> = toGame({
   options,
   setup,
   viewOf,
-  log: record,
   turnOf: (state) => turnOf(state),
   phases: ['draft', 'placement', 'play'],
   phaseOf: ({ phase }) => phase,

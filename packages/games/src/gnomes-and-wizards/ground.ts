@@ -1,15 +1,14 @@
-import type { Play } from '../tabletop/grammar.ts'
-import type { Seat } from '../tabletop/token.ts'
+import { type Seat, seatToken, spaceToken } from '../tabletop/token.ts'
 import { hurt } from './changes.ts'
 import { fallDamage } from './content/lines.ts'
+import type { Play } from './grammar.ts'
 import { canFall } from './rules/ground.ts'
 import { inTurnOrder } from './rules/relations.ts'
-import { seatToken, spaceToken } from './rules/tokens.ts'
 import { unitsAt } from './rules/units.ts'
-import type { Space, State, Task, Tile } from './state.ts'
+import type { Space, Task, Tile } from './state.ts'
 
 /** A tile falls by a seat's action; units on it are hurt, and then have to leave (GW-5.6, 5.10). */
-export function fall(play: Play<State>, space: Space, by: Seat): void {
+export function fall(play: Play, space: Space, by: Seat): void {
   const { state, log } = play
   if (!canFall(state, space)) return
   const tile = state.tiles[space] as Tile

@@ -1,11 +1,10 @@
-import type { Play } from '../tabletop/grammar.ts'
+import type { Play } from './grammar.ts'
 import { teamOf } from './rules/relations.ts'
 import { activeOf } from './rules/units.ts'
 import { beginTurn, dealEven, settle } from './sequence.ts'
-import type { State } from './state.ts'
 
 /** A seat has placed what it begins with: the next one's turn, and after the last the first round. */
-export function placed(play: Play<State>): void {
+export function placed(play: Play): void {
   const { state } = play
   state.before += 1
   const next = state.order.find((seat) => activeOf(state, seat).length === 0)

@@ -1,17 +1,18 @@
-import type { Play } from '../tabletop/grammar.ts'
-import type { Seat } from '../tabletop/token.ts'
-import { charge, countCards, handOf, linger, logCard, nextBeat, playerOf, release, toBottom } from './changes.ts'
+import { playerOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken } from '../tabletop/token.ts'
+import { charge, countCards, handOf, linger, logCard, release, toBottom } from './changes.ts'
 import { rerolls } from './content/dice.ts'
 import { lastRound } from './content/scores.ts'
+import type { Play } from './grammar.ts'
 import { mayCall } from './rules/calls.ts'
 import { handLimit } from './rules/cards.ts'
 import { fitting, onlyPlacing } from './rules/crystals.ts'
 import { countsOf, homeless, onlyHome, unplanned } from './rules/dice.ts'
 import { fallingTiles, isFalling, roundOf } from './rules/ground.ts'
 import { powerBehind } from './rules/powers.ts'
-import { clockwise, fallenSeats, inTurnOrder, isOut } from './rules/relations.ts'
+import { fallenSeats, inTurnOrder, isOut, turnOrderFrom } from './rules/relations.ts'
 import { isDecided, outcomeOf } from './rules/scoring.ts'
-import { seatToken } from './rules/tokens.ts'
 import { activeOf, activeUnits, has, unitOf } from './rules/units.ts'
 import { chargedOf } from './rules/windows.ts'
 import type { State, Step, Turn, UnitId } from './state.ts'
@@ -21,7 +22,7 @@ import { open } from './windows.ts'
 /** The course of the game; every move that others can see ends with {@link settle}. */
 
 /** Goes on until somebody has to decide, or the game is over. */
-export function settle(play: Play<State>): void {
+export function settle(play: Play): void {
   const { state } = play
   nextBeat(state)
   while (!state.result) {
@@ -37,7 +38,7 @@ export function settle(play: Play<State>): void {
 }
 
 /** Steps that need no decision. @returns whether something has changed. */
-function goOn(play: Play<State>): boolean {
+function goOn(play: Play): boolean {
   const { state } = play
   switch (state.step) {
     case 'flip':
@@ -72,7 +73,7 @@ function mayStillTurn(state: State): boolean {
 }
 
 /** The dice stand: crystals go to the reserve (GW-6.5). */
-export function keepDice({ state, log }: Play<State>): void {
+export function keepDice({ state, log }: Play): void {
   const { dice } = state.turn
   const crystals = dice.filter(({ face }) => face === 'crystal').length
   state.reserve += crystals
@@ -93,7 +94,7 @@ const some = (figures: Readonly<Record<string, number>>): Record<string, number>
   Object.fromEntries(Object.entries(figures).filter(([, n]) => n > 0))
 
 /** What was planned comes true (GW-7). */
-export function confirmDice(play: Play<State>): void {
+export function confirmDice(play: Play): void {
   const { state, log } = play
   const { plan, dice, pool, unitDice } = state.turn
   for (const [die, { to, as }] of Object.entries(plan)) {
@@ -111,7 +112,7 @@ export function confirmDice(play: Play<State>): void {
 }
 
 /** A step begins with a window for the others (GW-14.8). */
-function enter(play: Play<State>, step: Step, kind: 'turn-start' | 'execution' | 'turn-end'): void {
+function enter(play: Play, step: Step, kind: 'turn-start' | 'execution' | 'turn-end'): void {
   const { state } = play
   state.step = step
   open(play, kind, state.current, { type: kind })
@@ -132,7 +133,7 @@ export function leaveCall(state: State): void {
 }
 
 /** Collect, where nothing is to be decided (5.2, step 8). */
-function collectAlone(play: Play<State>): boolean {
+function collectAlone(play: Play): boolean {
   const { state } = play
   const placing = onlyPlacing(state, state.current)
   if (!placing) return false
@@ -142,7 +143,7 @@ function collectAlone(play: Play<State>): boolean {
 }
 
 /** The reserve goes where it was planned to, the rest to the supply (GW-13.2). */
-export function collect(play: Play<State>): void {
+export function collect(play: Play): void {
   const { state, log } = play
   let n = 0
   for (const [slot, crystals] of Object.entries(state.turn.placing)) {
@@ -155,13 +156,13 @@ export function collect(play: Play<State>): void {
   enter(play, 'discard', 'turn-end')
 }
 
-function endTurn(play: Play<State>): void {
+function endTurn(play: Play): void {
   play.state.slot += 1
   beginTurn(play)
 }
 
 /** The next turn slot; that of an eliminated seat is skipped, but what ends in it ends (GW-4.5). */
-export function beginTurn(play: Play<State>): void {
+export function beginTurn(play: Play): void {
   const { state, log } = play
   if (roundOf(state) > lastRound) {
     finish(play)
@@ -187,7 +188,7 @@ export function beginTurn(play: Play<State>): void {
 }
 
 /** After re-entry, if there was one (GW-4.2). */
-export function startTurn(play: Play<State>): void {
+export function startTurn(play: Play): void {
   const { state } = play
   state.turn.flipsLeft = isFalling(state) ? 2 : 0
   enter(play, state.turn.flipsLeft > 0 && fallingTiles(state).length > 0 ? 'flip' : 'roll', 'turn-start')
@@ -211,7 +212,7 @@ export const newTurn = (rollNo: number): Turn => ({
 })
 
 /** Second attacks of Lingering Attacks, then all counters of this ring (GW-4.4, 17.9, 17.11). */
-function endCounters(play: Play<State>, ring: Seat): void {
+function endCounters(play: Play, ring: Seat): void {
   const { state } = play
   const isDue = (unit: UnitId): boolean => {
     const mark = state.units[unit]?.counters.lingering
@@ -231,11 +232,11 @@ function endCounters(play: Play<State>, ring: Seat): void {
 }
 
 /** Tribes without a living unit are out (GW-10.8, 10.9). @returns whether there was one. */
-function eliminateDead(play: Play<State>): boolean {
+function eliminateDead(play: Play): boolean {
   const { state, log } = play
   const dead = fallenSeats(state)
   if (dead.length === 0) return false
-  for (const seat of clockwise(state, state.current).filter((each) => dead.includes(each))) {
+  for (const seat of turnOrderFrom(state, state.current).filter((each) => dead.includes(each))) {
     playerOf(state, seat).eliminated = true
     log('eliminated', { seat: seatToken(seat) })
     const hand = handOf(state, seat)
@@ -249,7 +250,7 @@ function eliminateDead(play: Play<State>): boolean {
   return true
 }
 
-function finish({ state, log }: Play<State>): void {
+function finish({ state, log }: Play): void {
   state.window = null
   state.pending = []
   state.script = []
@@ -258,7 +259,7 @@ function finish({ state, log }: Play<State>): void {
 }
 
 /** One hidden card for each who doesn't begin (GW-19.19). */
-export function dealEven({ state, log }: Play<State>, seats: readonly Seat[]): void {
+export function dealEven({ state, log }: Play, seats: readonly Seat[]): void {
   for (const seat of seats) {
     const card = state.secret.deck.shift()
     if (card === undefined) return

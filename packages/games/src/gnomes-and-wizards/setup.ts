@@ -1,24 +1,24 @@
 import type { Chance } from '../tabletop/chance.ts'
-import type { Play } from '../tabletop/grammar.ts'
-import { emptyLog } from '../tabletop/log.ts'
-import { type Seat, token } from '../tabletop/token.ts'
-import { countCards, playerOf, record } from './changes.ts'
+import { emptyLog, playOn } from '../tabletop/log.ts'
+import { eachOf, playerOf, seatsUpTo } from '../tabletop/seats.ts'
+import { optionToken, type Seat, seatToken } from '../tabletop/token.ts'
+import { countCards } from './changes.ts'
 import { blackDice, faces } from './content/dice.ts'
 import { tribeIds } from './content/tribes.ts'
+import type { Play } from './grammar.ts'
 import { halfOf, isMine, layerOf } from './rules/board.ts'
 import { boardName, boardOf } from './rules/boards.ts'
 import { allCards } from './rules/cards.ts'
 import { freeTribes } from './rules/draft.ts'
 import { deadTile, symbolOf, tileId } from './rules/ground.ts'
-import { seatToken } from './rules/tokens.ts'
 import { fullHp, unitsOfSeat } from './rules/units.ts'
 import { newTurn } from './sequence.ts'
 import type { Half, Options, Orders, Space, State, TileId, Unit, UnitId } from './state.ts'
 
 /** GW-2, 3; chance is asked in the order of GW-3.1, 1.5, 2.10, 3.7. */
 export function setup(players: number, options: Options, chance: Chance): State {
-  const seats = Array.from({ length: players }, (_, index) => String(index))
-  const each = <T>(make: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, make(seat)]))
+  const seats = seatsUpTo(players)
+  const each = eachOf(seats)
   const { first, rolls } = rollForFirst(seats, chance)
   const state: State = {
     options,
@@ -53,7 +53,7 @@ export function setup(players: number, options: Options, chance: Chance): State 
     final: null,
     secret: { deck: [], hands: each(() => []), answers: [], drawn: [], orders: each(newOrders), privy: {} },
   }
-  const play: Play<State> = { state, chance, log: (key, params, privy) => record(state, key, params, privy) }
+  const play: Play = playOn(state, chance)
   play.log('began', { seat: seatToken(first) })
   if (options.tribeAssignment === 'random') {
     dealTribes(state, chance)
@@ -104,14 +104,14 @@ function dealTribes(state: State, chance: Chance): void {
 }
 
 /** All tribes are known: the board is laid out, the ability deck shuffled, and the leaders are placed. */
-export function layBoard({ state, chance, log }: Play<State>): void {
+export function layBoard({ state, chance, log }: Play): void {
   state.tiles = deal(state, chance)
   state.secret.deck = chance.shuffle(allCards)
   countCards(state)
   state.phase = 'placement'
   state.step = 'place'
   state.current = state.order[0] ?? ''
-  log('laid', { board: token('option', state.options.boardShape) })
+  log('laid', { board: optionToken(state.options.boardShape) })
 }
 
 /** GW-2.10: shuffled anew until as many clans of each player have both tiles at the edge. */

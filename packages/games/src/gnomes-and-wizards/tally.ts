@@ -1,6 +1,7 @@
 /** A finished match as its units and events tell it. */
 import type { Tally } from '../rulebook.ts'
 import type { LogEntry } from '../tabletop/log.ts'
+import { eachOf } from '../tabletop/seats.ts'
 import { idOf, type Seat } from '../tabletop/token.ts'
 import { scores } from './content/scores.ts'
 import { roundOf } from './rules/ground.ts'
@@ -11,7 +12,7 @@ import type { Score, UnitId, View } from './state.ts'
 /** The score sheet (GW-20.3), and what each seat did besides. */
 export function tally(view: View, entries: readonly LogEntry[]): Tally {
   const seats = Object.keys(view.players)
-  const bySeat = (figure: (seat: Seat) => number): Record<Seat, number> => Object.fromEntries(seats.map((seat) => [seat, figure(seat)]))
+  const bySeat = eachOf(seats)
   const sum = (seat: Seat, key: string, amount: string | null, of: string): number =>
     entries
       .filter((entry) => entry.key === key && ownerOf(String(entry.params[of] ?? '')) === seat)

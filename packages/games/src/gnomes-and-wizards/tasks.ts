@@ -1,9 +1,9 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { idOf, type Token } from '../tabletop/token.ts'
+import { idOf, optionToken, seatToken, spaceToken, type Token, unitToken } from '../tabletop/token.ts'
 import { actedBy, activate, carry, charge, handOf, logCard, meet, place, step, strike, toBottom, wake } from './changes.ts'
 import { callPrice } from './content/dice.ts'
 import { decide, decideSecretly, optionsOf } from './decisions.ts'
 import { beginCast, rob, runEffect } from './effects.ts'
+import type { Play } from './grammar.ts'
 import { fall } from './ground.ts'
 import { callRefusal, chargeRefusal, entryOf } from './rules/calls.ts'
 import { stepsLeft } from './rules/figures.ts'
@@ -13,13 +13,13 @@ import { enemiesAt, fallenSeats, hasPact, inTurnOrder, stoppersAt } from './rule
 import { shiftSteps } from './rules/shifts.ts'
 import { roomOf, socketOf } from './rules/slots.ts'
 import { canStrike, occupantsOf, preyOf, targetRefusal } from './rules/strikes.ts'
-import { option, seatToken, slotToken, spaceToken, unitToken } from './rules/tokens.ts'
+import { slotToken } from './rules/tokens.ts'
 import { has, isActive, isMovable, lineOf, placeOf, seatOf } from './rules/units.ts'
 import type { Decision, Declared, ShiftTask, Space, State, Task, UnitId } from './state.ts'
 import { open, stopped } from './windows.ts'
 
 /** Everything that is to be resolved, one after the other, until somebody has to decide; nobody is asked while a tribe has yet to leave (GW-10.12). */
-export function runTasks(play: Play<State>): void {
+export function runTasks(play: Play): void {
   const { state } = play
   while (!state.window && state.pending.length === 0) {
     if (state.script[0]?.do === 'open' && fallenSeats(state).length > 0) return
@@ -30,11 +30,11 @@ export function runTasks(play: Play<State>): void {
   }
 }
 
-function runTask(play: Play<State>, task: Task): void {
-  ;(tasks[task.do] as (play: Play<State>, task: Task) => void)(play, task)
+function runTask(play: Play, task: Task): void {
+  ;(tasks[task.do] as (play: Play, task: Task) => void)(play, task)
 }
 
-const tasks: { readonly [D in Task['do']]: (play: Play<State>, task: Extract<Task, { do: D }>) => void } = {
+const tasks: { readonly [D in Task['do']]: (play: Play, task: Extract<Task, { do: D }>) => void } = {
   cast: (play, { cast }) => beginCast(play, cast),
   effect: (play, { cast, effect }) => runEffect(play, cast, effect),
   declared: (play, { declared }) => carryOut(play, declared),
@@ -48,7 +48,7 @@ const tasks: { readonly [D in Task['do']]: (play: Play<State>, task: Extract<Tas
 }
 
 /** A decision with one answer is no decision (5.5), and the dead decide nothing (GW-10.12). */
-function takeOnlyChoices(play: Play<State>): void {
+function takeOnlyChoices(play: Play): void {
   const { state } = play
   const [decision] = state.pending
   if (!decision) return
@@ -63,19 +63,19 @@ function takeOnlyChoices(play: Play<State>): void {
 }
 
 /** The seat that is asked has chosen. */
-export function choose(play: Play<State>, choice: Token): void {
+export function choose(play: Play, choice: Token): void {
   const { state } = play
   const decision = state.pending.shift()
   if (!decision) throw new Error('nothing is to be decided')
   chosen[decision.kind](play, decision, choice)
 }
 
-const chosen: Readonly<Record<Decision['kind'], (play: Play<State>, decision: Decision, choice: Token) => void>> = {
+const chosen: Readonly<Record<Decision['kind'], (play: Play, decision: Decision, choice: Token) => void>> = {
   'flip-escape': (play, { unit }, choice) => arrive(play, unit ?? '', idOf(choice)),
   'shift-step': shiftTo,
   'pack-tile': (play, { unit }, choice) => place(play, unit ?? '', idOf(choice)),
   'pack-attack'(play, { unit }, choice) {
-    if (choice !== option('none')) strike(play, unit ?? '', idOf(choice), lineOf(play.state, unit ?? '').attack)
+    if (choice !== optionToken('none')) strike(play, unit ?? '', idOf(choice), lineOf(play.state, unit ?? '').attack)
   },
   'keep-card': (play, decision, choice) => keep(play, decision, idOf(choice)),
   'cutpurse-pick'(play, { seat, victim }, choice) {
@@ -86,7 +86,7 @@ const chosen: Readonly<Record<Decision['kind'], (play: Play<State>, decision: De
 }
 
 /** A declared base action, checked again (GW-9.9, 9.12). */
-function carryOut(play: Play<State>, declared: Declared): void {
+function carryOut(play: Play, declared: Declared): void {
   if (declared.type === 'flip') flip(play, declared.space)
   else if (declared.type === 'attack') attack(play, declared)
   else if (declared.type === 'call') call(play, declared.unit, declared.clan)
@@ -94,14 +94,14 @@ function carryOut(play: Play<State>, declared: Declared): void {
   else if (declared.type === 'draw') draw(play)
 }
 
-function flip(play: Play<State>, space: Space): void {
+function flip(play: Play, space: Space): void {
   const { state } = play
   if (!fallingTiles(state).includes(space)) return
   state.turn.flipsLeft -= 1
   fall(play, space, state.current)
 }
 
-function attack(play: Play<State>, declared: Extract<Declared, { type: 'attack' }>): void {
+function attack(play: Play, declared: Extract<Declared, { type: 'attack' }>): void {
   const { state, log } = play
   const { unit, target, power, cancelled, retaliation } = declared
   const holds = !cancelled && canStrike(state, unit) && !targetRefusal(state, unit, target)
@@ -113,7 +113,7 @@ function attack(play: Play<State>, declared: Extract<Declared, { type: 'attack' 
   stopped(state, unit)
 }
 
-function call({ state, log }: Play<State>, unit: UnitId, clan: UnitId): void {
+function call({ state, log }: Play, unit: UnitId, clan: UnitId): void {
   const { pool } = state.turn
   const space = callRefusal({ ...state, turn: { ...state.turn, pool: { ...pool, call: callPrice } } }, state.current, unit, clan)
     ? undefined
@@ -123,7 +123,7 @@ function call({ state, log }: Play<State>, unit: UnitId, clan: UnitId): void {
   log('called', { unit: unitToken(unit), clan: unitToken(clan), space: spaceToken(space) })
 }
 
-function fill({ state, log }: Play<State>, unit: UnitId, slot: string): void {
+function fill({ state, log }: Play, unit: UnitId, slot: string): void {
   const { pool } = state.turn
   const socket = socketOf(state, slot)
   if (!socket || chargeRefusal({ ...state, turn: { ...state.turn, pool: { ...pool, call: callPrice } } }, state.current, unit, slot)) return
@@ -131,7 +131,7 @@ function fill({ state, log }: Play<State>, unit: UnitId, slot: string): void {
   log('charged', { unit: unitToken(unit), ability: slotToken(slot) })
 }
 
-function draw(play: Play<State>): void {
+function draw(play: Play): void {
   const { state } = play
   const cards = state.secret.deck.slice(0, state.turn.pool.deck)
   play.log('drew', { seat: seatToken(state.current), n: cards.length })
@@ -139,7 +139,7 @@ function draw(play: Play<State>): void {
 }
 
 /** One of the cards looked at; the others go to the bottom as they were drawn (GW-12.1). */
-function keep({ state, log }: Play<State>, { seat }: Decision, kept: string): void {
+function keep({ state, log }: Play, { seat }: Decision, kept: string): void {
   const { secret } = state
   const { drawn } = secret
   secret.deck = secret.deck.filter((card) => !drawn.includes(card))
@@ -152,7 +152,7 @@ function keep({ state, log }: Play<State>, { seat }: Decision, kept: string): vo
   log('kept', { seat: seatToken(seat) }, { [seat]: { key: 'kept-card', params: { seat: seatToken(seat), ...logCard(kept) } } })
 }
 
-function leave(play: Play<State>, unit: UnitId): void {
+function leave(play: Play, unit: UnitId): void {
   const { state } = play
   if (!isActive(state, unit)) return
   const options = refuges(state, placeOf(state, unit), has(state, unit, 'flying'))
@@ -160,7 +160,7 @@ function leave(play: Play<State>, unit: UnitId): void {
 }
 
 /** Away from falling ground: the unit stops there, and whoever it meets attacks it (GW-5.6, 5.8). */
-function arrive(play: Play<State>, unit: UnitId, space: Space): void {
+function arrive(play: Play, unit: UnitId, space: Space): void {
   const { state, log } = play
   carry(state, unit)
   step(play, unit, space)
@@ -168,19 +168,19 @@ function arrive(play: Play<State>, unit: UnitId, space: Space): void {
   meet(play, unit, inTurnOrder(state, occupantsOf(state, unit)))
 }
 
-function shift(play: Play<State>, task: ShiftTask): void {
+function shift(play: Play, task: ShiftTask): void {
   const { state } = play
   const { unit, exactly } = task
   if (!isActive(state, unit) || !isMovable(state, unit)) return
   wake(state, unit)
   const steps = shiftSteps(state, unit, task).map(spaceToken)
   if (steps.length === 0) return
-  decide(play, { kind: 'shift-step', unit, options: exactly ? steps : [...steps, option('stay')], next: task })
+  decide(play, { kind: 'shift-step', unit, options: exactly ? steps : [...steps, optionToken('stay')], next: task })
 }
 
-function shiftTo(play: Play<State>, { unit, next }: Decision, choice: Token): void {
+function shiftTo(play: Play, { unit, next }: Decision, choice: Token): void {
   const { state, log } = play
-  if (unit === null || next?.do !== 'shift' || choice === option('stay')) return
+  if (unit === null || next?.do !== 'shift' || choice === optionToken('stay')) return
   carry(state, unit)
   step(play, unit, idOf(choice))
   log('shifted', { unit: unitToken(unit), space: choice })
@@ -189,14 +189,14 @@ function shiftTo(play: Play<State>, { unit, next }: Decision, choice: Token): vo
   else if (next.left > 1) state.script.unshift({ ...next, left: next.left - 1 })
 }
 
-function packAttack(play: Play<State>, unit: UnitId): void {
+function packAttack(play: Play, unit: UnitId): void {
   const { state } = play
   const prey = canStrike(state, unit) ? preyOf(state, unit) : []
-  decide(play, { kind: 'pack-attack', unit, options: [...prey.map(unitToken), option('none')] })
+  decide(play, { kind: 'pack-attack', unit, options: [...prey.map(unitToken), optionToken('none')] })
 }
 
 /** Along a way that has been checked; a partner who wants to be asked may break it off (GW-19.13). */
-export function walk(play: Play<State>, unit: UnitId, path: readonly Space[]): void {
+export function walk(play: Play, unit: UnitId, path: readonly Space[]): void {
   const { state } = play
   const [next, ...rest] = path
   if (next === undefined || !isActive(state, unit) || isWalled(state, unit, next)) {
@@ -209,26 +209,27 @@ export function walk(play: Play<State>, unit: UnitId, path: readonly Space[]): v
 }
 
 /** The partners that stand there, one after the other. */
-function askToPass(play: Play<State>, unit: UnitId, path: Space[], asked: readonly string[]): void {
+function askToPass(play: Play, unit: UnitId, path: Space[], asked: readonly string[]): void {
   const { state } = play
   const wants = (each: string): boolean => state.secret.orders[each]?.transit === false && !asked.includes(each)
   const seat = partnersAt(state, unit, placeOf(state, unit)).find(wants)
   if (seat === undefined) state.script.unshift({ do: 'walk', unit, path })
   else {
     const next: Task = { do: 'walk', unit, path, asked: [...asked, seat] }
-    decide(play, { kind: 'transit', unit, seat, options: [option('let'), option('break')], next })
+    decide(play, { kind: 'transit', unit, seat, options: [optionToken('let'), optionToken('break')], next })
   }
 }
 
-function transit(play: Play<State>, { seat, unit, next }: Decision, choice: Token): void {
+function transit(play: Play, { seat, unit, next }: Decision, choice: Token): void {
   const { state } = play
   if (unit === null || next?.do !== 'walk') return
-  if (choice === option('break')) breakPact(play, seat, seatOf(unit))
-  if (choice === option('break') || stoppersAt(state, unit, placeOf(state, unit)).length > 0) state.script.unshift({ ...next, path: [] })
+  if (choice === optionToken('break')) breakPact(play, seat, seatOf(unit))
+  if (choice === optionToken('break') || stoppersAt(state, unit, placeOf(state, unit)).length > 0)
+    state.script.unshift({ ...next, path: [] })
   else askToPass(play, unit, next.path, next.asked ?? [])
 }
 
-export function breakPact({ state, log }: Play<State>, seat: string, other: string): void {
+export function breakPact({ state, log }: Play, seat: string, other: string): void {
   state.alliances = state.alliances.filter(({ a, b }) => !((a === seat && b === other) || (a === other && b === seat)))
   log('broke', { seat: seatToken(seat), other: seatToken(other) })
 }
@@ -242,7 +243,7 @@ function partnersAt(state: State, unit: UnitId, space: Space): string[] {
 }
 
 /** The end of a piece of way: it stops where an enemy is, or without movement left (GW-8.4, 14.2). */
-function settleStep(play: Play<State>, unit: UnitId): void {
+function settleStep(play: Play, unit: UnitId): void {
   const { state, log } = play
   const space = placeOf(state, unit)
   log('moved', { unit: unitToken(unit), space: spaceToken(space) })

@@ -1,16 +1,17 @@
-import type { Play } from '../tabletop/grammar.ts'
-import type { Seat, Token } from '../tabletop/token.ts'
-import { charge, nextBeat, takeFromHand, toBottom } from './changes.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken, spaceToken, type Token, unitToken } from '../tabletop/token.ts'
+import { charge, takeFromHand, toBottom } from './changes.ts'
+import type { Play } from './grammar.ts'
 import { slotOfSource } from './rules/powers.ts'
 import { livingSeats } from './rules/relations.ts'
 import { socketOf } from './rules/slots.ts'
-import { seatToken, slotToken, sourceToken, spaceToken, unitToken } from './rules/tokens.ts'
+import { slotToken, sourceToken } from './rules/tokens.ts'
 import { seatOf } from './rules/units.ts'
 import { byPriority, hasPotential, mayCast, wants, wantsMore } from './rules/windows.ts'
 import type { Cast, Declared, Orders, State, Task, UnitId, WindowKind } from './state.ts'
 
 /** Opens a window, and closes it at once if nobody is asked (5.4). */
-export function open(play: Play<State>, kind: WindowKind, by: Seat, declared: Declared): void {
+export function open(play: Play, kind: WindowKind, by: Seat, declared: Declared): void {
   const { state } = play
   state.window = { kind, round: 1, by, declared, waiting: [], commits: declared.type === 'cast' ? [declared.cast] : [] }
   const isAsked = (seat: Seat, orders: Orders): boolean => seat !== by && wants(state, seat, orders.ask, declared)
@@ -30,7 +31,7 @@ export function join(state: State, seat: Seat): void {
 }
 
 /** Everybody who was asked has answered. */
-export function endRound(play: Play<State>): void {
+export function endRound(play: Play): void {
   const { state } = play
   const { window } = state
   if (!window || state.secret.answers.length < window.waiting.length) return
@@ -51,7 +52,7 @@ export function endRound(play: Play<State>): void {
 }
 
 /** Pays for a cast, and shows it to all. */
-export function reveal(play: Play<State>, cast: Cast): void {
+export function reveal(play: Play, cast: Cast): void {
   const { state, log } = play
   pay(state, cast)
   const [target, other] = namedBy(cast)

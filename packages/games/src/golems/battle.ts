@@ -1,6 +1,7 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { type Seat, token } from '../tabletop/token.ts'
-import { destroy, discard, hurt, nextBeat, playFromHand } from './changes.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { cardToken, type Seat, seatToken, spaceToken, unitToken } from '../tabletop/token.ts'
+import { destroy, discard, hurt, playFromHand } from './changes.ts'
+import type { Play } from './grammar.ts'
 import { roll } from './rolls.ts'
 import {
   attacksOf,
@@ -25,27 +26,27 @@ import type { Battle, BattleStage, CardId, Square, State, UnitId } from './state
 const dryLimit = 20
 
 /** The battle between two neighbouring stacks begins, with the frost (GO-10.19). */
-export function begin(play: Play<State>, from: Square, to: Square): void {
+export function begin(play: Play, from: Square, to: Square): void {
   const { state, log } = play
   const battle = battleBetween(state, from, to)
   state.battle = battle
-  const foe = token('seat', battle.defender)
-  log('battle', { seat: token('seat', battle.attacker), foe, from: token('space', from), to: token('space', to) })
+  const foe = seatToken(battle.defender)
+  log('battle', { seat: seatToken(battle.attacker), foe, from: spaceToken(from), to: spaceToken(to) })
   freezeFrom(play, battle.attacker)
 }
 
 /** GO-15.7; the other side may have frost of its own. */
-export function freeze(play: Play<State>, seat: Seat, unit: UnitId): void {
+export function freeze(play: Play, seat: Seat, unit: UnitId): void {
   const battle = open(play.state)
   battle.frozen.push(unit)
-  play.log('froze', { seat: token('seat', seat), unit: token('unit', unit) })
+  play.log('froze', { seat: seatToken(seat), unit: unitToken(unit) })
   if (seat === battle.attacker) freezeFrom(play, battle.defender)
   else startRound(play, 1)
 }
 
 /** An attack with the cards that come with it (GO-10.10, 11.2); the other side may answer. */
 export function declare(
-  play: Play<State>,
+  play: Play,
   seat: Seat,
   attacker: UnitId,
   target: UnitId,
@@ -62,13 +63,13 @@ export function declare(
   }
   battle.current = { attacker, target, forceBonus: 0, fireball }
   const chance = oddsOf(state, attacker, target)
-  log(fireball ? 'fireball' : 'declared', { unit: token('unit', attacker), target: token('unit', target), chance })
+  log(fireball ? 'fireball' : 'declared', { unit: unitToken(attacker), target: unitToken(target), chance })
   playCards(play, seat, cards, units)
   enter(state, 'window', foeOf(battle, seat))
 }
 
 /** Cards in a window: the other side may answer, or the attacks that they gave come at once (GO-11.2, 11.7). */
-export function answer(play: Play<State>, seat: Seat, cards: readonly CardId[], units: readonly UnitId[]): void {
+export function answer(play: Play, seat: Seat, cards: readonly CardId[], units: readonly UnitId[]): void {
   const battle = open(play.state)
   playCards(play, seat, cards, units)
   if (battle.stage === 'roundEnd') advance(play)
@@ -76,7 +77,7 @@ export function answer(play: Play<State>, seat: Seat, cards: readonly CardId[], 
 }
 
 /** No (more) cards: the dice are rolled, or the round ends when both sides have passed. */
-export function pass(play: Play<State>, seat: Seat): void {
+export function pass(play: Play, seat: Seat): void {
   const { state } = play
   const battle = open(state)
   if (battle.stage === 'window') {
@@ -89,7 +90,7 @@ export function pass(play: Play<State>, seat: Seat): void {
 }
 
 /** GO-12.2: fallen Soft golems come back whole. */
-export function regenerate(play: Play<State>, units: readonly UnitId[]): void {
+export function regenerate(play: Play, units: readonly UnitId[]): void {
   const { state, log } = play
   const battle = open(state)
   const at = squareOf(battle, battle.winner ?? '')
@@ -98,20 +99,20 @@ export function regenerate(play: Play<State>, units: readonly UnitId[]): void {
     if (!golem) continue
     const { power, protection, ...rest } = golem
     state.golems[unit] = { ...rest, at, damage: 0, power: [...power], protection: [...protection] }
-    log('regenerated', { unit: token('unit', unit), at: token('space', at) })
+    log('regenerated', { unit: unitToken(unit), at: spaceToken(at) })
   }
   close(state)
 }
 
 /** Passes for those without cards, and carries out standing orders (GO-11.12, 18.5). @returns whether anything has happened. */
-export function runBattle(play: Play<State>): boolean {
+export function runBattle(play: Play): boolean {
   let changed = false
   while (goOn(play)) changed = true
   return changed
 }
 
 /** GO-14.3, 14.10: one side is out, so the other has won. */
-export function leaveBattle(play: Play<State>, seat: Seat): void {
+export function leaveBattle(play: Play, seat: Seat): void {
   const { state } = play
   const { battle } = state
   if (!battle || ![battle.attacker, battle.defender].includes(seat)) return
@@ -119,7 +120,7 @@ export function leaveBattle(play: Play<State>, seat: Seat): void {
   else if (battle.winner === seat) close(state)
 }
 
-function goOn(play: Play<State>): boolean {
+function goOn(play: Play): boolean {
   const { state } = play
   const { battle } = state
   if (!battle || state.result) return false
@@ -137,7 +138,7 @@ function goOn(play: Play<State>): boolean {
   return true
 }
 
-function freezeFrom(play: Play<State>, seat: Seat): void {
+function freezeFrom(play: Play, seat: Seat): void {
   const { state } = play
   const battle = open(state)
   const victims = freezable(state, seat)
@@ -148,7 +149,7 @@ function freezeFrom(play: Play<State>, seat: Seat): void {
   else startRound(play, 1)
 }
 
-function startRound(play: Play<State>, round: number): void {
+function startRound(play: Play, round: number): void {
   const { state } = play
   const battle = open(state)
   battle.round = round
@@ -166,7 +167,7 @@ function startRound(play: Play<State>, round: number): void {
 }
 
 /** The next attack is asked for, or what comes when there is none. */
-function advance(play: Play<State>): void {
+function advance(play: Play): void {
   const { state } = play
   const battle = open(state)
   const beaten = [battle.attacker, battle.defender].find((seat) => sideOf(state, seat).length === 0)
@@ -183,7 +184,7 @@ function advance(play: Play<State>): void {
 }
 
 /** GO-10.12, 10.13 */
-function strike(play: Play<State>): void {
+function strike(play: Play): void {
   const { state, log } = play
   const battle = open(state)
   if (!battle.current) throw new Error('no attack to roll for')
@@ -193,7 +194,7 @@ function strike(play: Play<State>): void {
   const at = squareOf(battle, seatOfUnit(target))
   const { dice, hit } = roll(play, { kind: fireball ? 'fireball' : 'attack', attacker, target, at, force, armor, left })
   const [a, b] = dice
-  const units = { unit: token('unit', attacker), target: token('unit', target) }
+  const units = { unit: unitToken(attacker), target: unitToken(target) }
   log(hit ? 'hit' : 'missed', { ...units, a, force, sum: a + force, b, armor, total: b + armor })
   battle.current = null
   if (hit) battle.dry = false
@@ -206,7 +207,7 @@ function strike(play: Play<State>): void {
   advance(play)
 }
 
-function endRound(play: Play<State>): void {
+function endRound(play: Play): void {
   const { state, log } = play
   const battle = open(state)
   battle.dryRounds = battle.dry ? battle.dryRounds + 1 : 0
@@ -216,17 +217,17 @@ function endRound(play: Play<State>): void {
   }
   const { from, to } = battle
   state.turn.undecided.push(`${from}>${to}`, `${to}>${from}`) // GO-12.6
-  log('battle-undecided', { from: token('space', from), to: token('space', to) })
+  log('battle-undecided', { from: spaceToken(from), to: spaceToken(to) })
   close(state)
 }
 
 /** GO-12.1 */
-function win(play: Play<State>, winner: Seat): void {
+function win(play: Play, winner: Seat): void {
   const { state, log } = play
   const battle = open(state)
   battle.current = null
   battle.winner = winner
-  log('battle-won', { seat: token('seat', winner), at: token('space', battle.to) })
+  log('battle-won', { seat: seatToken(winner), at: spaceToken(battle.to) })
   if (regenerable(state, winner).length > 0) enter(state, 'regenerate', winner)
   else close(state)
 }
@@ -252,7 +253,7 @@ function enter(state: State, stage: BattleStage, deciding: Seat): void {
 }
 
 /** GO-11.3 */
-function playCards({ state, log }: Play<State>, seat: Seat, cards: readonly CardId[], units: readonly UnitId[]): void {
+function playCards({ state, log }: Play, seat: Seat, cards: readonly CardId[], units: readonly UnitId[]): void {
   const battle = open(state)
   let named = 0
   for (const card of cards) {
@@ -262,9 +263,9 @@ function playCards({ state, log }: Play<State>, seat: Seat, cards: readonly Card
     if (unit !== undefined && effect?.do === 'extraAttack') battle.left[unit] = (battle.left[unit] ?? 0) + 1
     if (unit !== undefined && effect?.do === 'addArmor') battle.armorBonus[unit] = (battle.armorBonus[unit] ?? 0) + effect.by
     playFromHand(state, seat, card)
-    const played = { seat: token('seat', seat), card: token('card', card) }
+    const played = { seat: seatToken(seat), card: cardToken(card) }
     if (unit === undefined) log('played', played)
-    else log('played-on', { ...played, unit: token('unit', unit) })
+    else log('played-on', { ...played, unit: unitToken(unit) })
   }
   discard(state, cards)
 }

@@ -1,27 +1,29 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { type Seat, token } from '../tabletop/token.ts'
-import { discard, nextBeat, pay, playFromHand } from './changes.ts'
+import { clockwise } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { cardToken, type Seat, seatToken, spaceToken, token, unitToken } from '../tabletop/token.ts'
+import { discard, pay, playFromHand } from './changes.ts'
 import { spellPrice } from './content/events.ts'
 import { carryOut } from './effects.ts'
-import { clockwise, isAlive, livingSeats, nextLiving } from './rules/seats.ts'
+import type { Play } from './grammar.ts'
+import { isAlive, livingSeats, nextLiving } from './rules/seats.ts'
 import { isDispel, isNegated, targetRefusal } from './rules/spells.ts'
 import type { CardId, Cast, Spells, SpellTarget, State } from './state.ts'
 
 /** The Spell Phase opens, with priority for the active player (GO-7.5). */
-export function enterSpells({ state }: Play<State>): void {
+export function enterSpells({ state }: Play): void {
   state.spells = { priority: null, passed: [], chain: [], asked: [] }
   giveTo(state, state.spells, state.turn.seat)
 }
 
 /** Passes for those who can't or won't cast, and closes windows. @returns whether anything has happened. */
-export function runSpells(play: Play<State>): boolean {
+export function runSpells(play: Play): boolean {
   let changed = false
   while (goOn(play)) changed = true
   return changed
 }
 
 /** A Spell is cast: paid, and open to answers (GO-7.6). */
-export function cast(play: Play<State>, seat: Seat, card: CardId, target: SpellTarget): void {
+export function cast(play: Play, seat: Seat, card: CardId, target: SpellTarget): void {
   const { state } = play
   const spells = open(state)
   spells.priority = null
@@ -32,7 +34,7 @@ export function cast(play: Play<State>, seat: Seat, card: CardId, target: SpellT
 }
 
 /** GO-7.5: whoever has priority lets it go; when all have, the phase is over. */
-export function pass({ state }: Play<State>, seat: Seat): void {
+export function pass({ state }: Play, seat: Seat): void {
   const spells = open(state)
   spells.passed.push(seat)
   if (livingSeats(state).every((each) => spells.passed.includes(each))) state.spells = null
@@ -40,7 +42,7 @@ export function pass({ state }: Play<State>, seat: Seat): void {
 }
 
 /** GO-14.6: whoever is out drops out of the Spell Phase too. */
-export function leaveSpells(play: Play<State>, seat: Seat): void {
+export function leaveSpells(play: Play, seat: Seat): void {
   const { state } = play
   const { spells } = state
   if (!spells) return
@@ -48,12 +50,12 @@ export function leaveSpells(play: Play<State>, seat: Seat): void {
   delete state.secret.answers[seat]
   const [spell] = spells.chain
   if (spell && (spell.seat === seat || state.turn.seat === seat)) {
-    play.log('fizzled', { card: token('card', spell.card) })
+    play.log('fizzled', { card: cardToken(spell.card) })
     closeChain(state, spells, spell.seat)
   } else if (spells.priority === seat && state.turn.seat !== seat && livingSeats(state).length > 1) pass(play, seat)
 }
 
-function goOn(play: Play<State>): boolean {
+function goOn(play: Play): boolean {
   const { state } = play
   const { spells } = state
   if (!spells || state.turn.step !== 'spell' || state.result) return false
@@ -91,7 +93,7 @@ function openWindow(state: State, spells: Spells): void {
 }
 
 /** All have answered: the first Dispel clockwise from the last caster counts (GO-7.9), the others were never there (GO-7.15). */
-function closeWindow(play: Play<State>, spells: Spells): boolean {
+function closeWindow(play: Play, spells: Spells): boolean {
   const { state } = play
   const { answers } = state.secret
   for (const seat of spells.asked) if (isOrdered(state, seat, 'dispel')) answers[seat] ??= 'pass'
@@ -100,22 +102,22 @@ function closeWindow(play: Play<State>, spells: Spells): boolean {
   const seat = after(state, last.seat).find((each) => spells.asked.includes(each) && answers[each] !== 'pass')
   const card = seat === undefined ? undefined : answers[seat]
   if (seat !== undefined && card !== undefined) {
-    play.log('dispelled', { seat: token('seat', seat), card: token('card', card), of: token('card', last.card) })
+    play.log('dispelled', { seat: seatToken(seat), card: cardToken(card), of: cardToken(last.card) })
     spend(state, seat, card)
     spells.chain.push({ seat, card, target: {} })
     openWindow(state, spells)
   } else {
-    if (spells.asked.length > 0) play.log('undispelled', { card: token('card', last.card) })
+    if (spells.asked.length > 0) play.log('undispelled', { card: cardToken(last.card) })
     resolve(play, spells)
   }
   return true
 }
 
-function resolve(play: Play<State>, spells: Spells): void {
+function resolve(play: Play, spells: Spells): void {
   const { state } = play
   const spell = spells.chain[0] as Cast
   const stands = !isNegated(spells.chain.length - 1)
-  if (stands && targetRefusal(state, spell.seat, spell.card, spell.target)) play.log('fizzled', { card: token('card', spell.card) })
+  if (stands && targetRefusal(state, spell.seat, spell.card, spell.target)) play.log('fizzled', { card: cardToken(spell.card) })
   else if (stands) carryOut(play, spell)
   closeChain(state, spells, spell.seat)
 }
@@ -147,14 +149,14 @@ function spend(state: State, seat: Seat, card: CardId): void {
 /** The other living seats, clockwise from this one. */
 const after = (state: State, seat: Seat): Seat[] => clockwise(state, seat).filter((each) => each !== seat && isAlive(state, each))
 
-function announce({ log }: Play<State>, { seat, card, target }: Cast): void {
-  const by = { seat: token('seat', seat), card: token('card', card) }
-  const space = token('space', target.square ?? '')
-  if (target.to !== undefined) log('cast-portal', { ...by, space, to: token('space', target.to) })
+function announce({ log }: Play, { seat, card, target }: Cast): void {
+  const by = { seat: seatToken(seat), card: cardToken(card) }
+  const space = spaceToken(target.square ?? '')
+  if (target.to !== undefined) log('cast-portal', { ...by, space, to: spaceToken(target.to) })
   else if (target.square !== undefined) log('cast-at', { ...by, space })
-  else if (target.seat !== undefined) log('cast-theft', { ...by, victim: token('seat', target.seat) })
+  else if (target.seat !== undefined) log('cast-theft', { ...by, victim: seatToken(target.seat) })
   else if (target.unit !== undefined && target.value !== undefined) {
-    log('cast-change', { ...by, unit: token('unit', target.unit), value: token('trait', target.value) })
+    log('cast-change', { ...by, unit: unitToken(target.unit), value: token('trait', target.value) })
   } else log('cast', by)
 }
 

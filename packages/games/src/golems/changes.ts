@@ -1,35 +1,25 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { note, notePrivy, type Privy } from '../tabletop/log.ts'
-import type { Params } from '../tabletop/refusal.ts'
-import { type Seat, token } from '../tabletop/token.ts'
+import { reshuffled } from '../tabletop/piles.ts'
+import { playerOf } from '../tabletop/seats.ts'
+import { cardToken, type Seat, seatToken, token, unitToken } from '../tabletop/token.ts'
+import type { Play } from './grammar.ts'
 import { deckOf } from './rules/cards.ts'
 import { figuresOf, wizardFigures } from './rules/figures.ts'
 import { deckNames } from './rules/hands.ts'
-import { playerOf } from './rules/seats.ts'
 import { isWizard, kindToken, seatOfUnit } from './rules/stacks.ts'
 import type { CardId, Deck, State, UnitId } from './state.ts'
 
-/** Another decision is open now (GO-18.6). */
-export function nextBeat(state: State): void {
-  state.beat += 1
-}
-
 /** The top card into the hand, the discards shuffled beneath if need be (GO-6.6); the caller knows that there is one. */
-export function draw({ state, chance, log }: Play<State>, seat: Seat, deck: Deck, bought: boolean): void {
+export function draw({ state, chance, log }: Play, seat: Seat, deck: Deck, bought: boolean): void {
   const { decks, hands } = state.secret
-  if (decks[deck].length === 0) {
-    decks[deck] = chance.shuffle(state.discard[deck])
-    state.discard[deck] = []
-    log('refilled', { deck: token('deck', deck) })
-  }
+  if (reshuffled(decks[deck], state.discard[deck], chance)) log('refilled', { deck: token('deck', deck) })
   const card = decks[deck].shift()
   if (card === undefined) throw new Error(`no card in the ${deck} deck`)
   hands[seat]?.[deck].push(card)
   countCards(state)
   log(
     bought ? 'bought' : 'drew',
-    { seat: token('seat', seat), deck: token('deck', deck) },
-    { [seat]: { key: bought ? 'bought-card' : 'drew-card', params: { card: token('card', card) } } },
+    { seat: seatToken(seat), deck: token('deck', deck) },
+    { [seat]: { key: bought ? 'bought-card' : 'drew-card', params: { card: cardToken(card) } } },
   )
 }
 
@@ -56,9 +46,9 @@ export function countCards(state: State): void {
 }
 
 /** Mana from a Spell, with its line in the log. */
-export function gain({ state, log }: Play<State>, seat: Seat, mana: number): void {
+export function gain({ state, log }: Play, seat: Seat, mana: number): void {
   playerOf(state, seat).mana += mana
-  log('gained', { seat: token('seat', seat), mana })
+  log('gained', { seat: seatToken(seat), mana })
 }
 
 /** The caller knows that it is there (GO-1.20); what isn't spent stays (GO-3.7). */
@@ -67,7 +57,7 @@ export function pay(state: State, seat: Seat, mana: number): void {
 }
 
 /** Golems out of play, each with its line in the log; those of a battle may come back (GO-12.1). */
-export function destroy({ state, log }: Play<State>, units: readonly UnitId[], why: 'battle' | 'storm' | 'conflict' | 'damage'): void {
+export function destroy({ state, log }: Play, units: readonly UnitId[], why: 'battle' | 'storm' | 'conflict' | 'damage'): void {
   for (const unit of units) {
     const golem = state.golems[unit]
     if (!golem) continue
@@ -76,7 +66,7 @@ export function destroy({ state, log }: Play<State>, units: readonly UnitId[], w
       state.battle.dead[unit] = { ...rest, power: [...power], protection: [...protection] }
     }
     delete state.golems[unit]
-    log('destroyed', { unit: token('unit', unit), kind: kindToken(golem) })
+    log('destroyed', { unit: unitToken(unit), kind: kindToken(golem) })
   }
 }
 
@@ -91,10 +81,4 @@ export function hurt(state: State, unit: UnitId, damage: number): boolean {
   if (!golem) throw new Error(`${unit} isn't in play`)
   golem.damage += damage
   return golem.damage >= figuresOf(golem).hits
-}
-
-/** Writes into the log, and for some seats what they alone know. */
-export function record(state: State, key: string, params?: Params, privy?: Privy): void {
-  note(state.log, key, params)
-  if (privy) notePrivy(state.log, state.secret.privy, privy)
 }

@@ -1,7 +1,7 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { token } from '../tabletop/token.ts'
+import { cardToken, seatToken, spaceToken, token, unitToken } from '../tabletop/token.ts'
 import { countCards, destroy, gain, hurt, playFromHand } from './changes.ts'
 import type { SpellCard, SpellEffect } from './content/events.ts'
+import type { Play } from './grammar.ts'
 import { roll } from './rolls.ts'
 import { sayingOf } from './rules/cards.ts'
 import { effective } from './rules/figures.ts'
@@ -11,13 +11,13 @@ import { golemsAt, isWizard, kindToken, seatOfUnit, unitsAt, wizardOf } from './
 import type { Cast, Deck, Golem, State, UnitId } from './state.ts'
 
 /** A Spell takes effect; its target is legal. */
-export function carryOut(play: Play<State>, cast: Cast): void {
+export function carryOut(play: Play, cast: Cast): void {
   const { effect } = sayingOf(cast.card) as SpellCard
-  const work = works[effect.do] as (play: Play<State>, cast: Cast, effect: SpellEffect) => void
+  const work = works[effect.do] as (play: Play, cast: Cast, effect: SpellEffect) => void
   work(play, cast, effect)
 }
 
-const works: { readonly [E in SpellEffect as E['do']]: (play: Play<State>, cast: Cast, effect: E) => void } = {
+const works: { readonly [E in SpellEffect as E['do']]: (play: Play, cast: Cast, effect: E) => void } = {
   haste,
   gainMana: (play, { seat }, { by }) => gain(play, seat, by), // GO-16.3
   storm,
@@ -32,39 +32,39 @@ const works: { readonly [E in SpellEffect as E['do']]: (play: Play<State>, cast:
 }
 
 // GO-9.12, 16.1
-function haste({ state, log }: Play<State>, { target: { square = '' } }: Cast): void {
+function haste({ state, log }: Play, { target: { square = '' } }: Cast): void {
   for (const golem of golemsOn(state, square)) golem.haste = true
-  log('hasted', { space: token('space', square) })
+  log('hasted', { space: spaceToken(square) })
 }
 
 /** GO-16.4, 16.5: the Armor of all is judged before the first roll, and who falls falls after the last. */
-function storm(play: Play<State>, { seat, target: { square = '' } }: Cast, { force }: Extract<SpellEffect, { do: 'storm' }>): void {
+function storm(play: Play, { seat, target: { square = '' } }: Cast, { force }: Extract<SpellEffect, { do: 'storm' }>): void {
   const { state, log } = play
   const struck = golemsAt(state, square).map((unit) => ({ unit, armor: effective(state, unit).armor, left: effective(state, unit).left }))
   const fallen: UnitId[] = []
   for (const { unit, armor, left } of struck) {
     const { dice, hit } = roll(play, { kind: 'storm', attacker: wizardOf(seat), target: unit, at: square, force, armor, left })
     const [a, b] = dice
-    log(hit ? 'storm-hit' : 'storm-missed', { unit: token('unit', unit), a, sum: a + force, b, total: b + armor })
+    log(hit ? 'storm-hit' : 'storm-missed', { unit: unitToken(unit), a, sum: a + force, b, total: b + armor })
     if (hit && hurt(state, unit, 1)) fallen.push(unit)
   }
   destroy(play, fallen, 'storm')
 }
 
 /** GO-13.4, 13.5, 16.6 */
-function mark({ state, log }: Play<State>, { target: { square = '' } }: Cast, { as, turns }: Extract<SpellEffect, { do: 'mark' }>): void {
+function mark({ state, log }: Play, { target: { square = '' } }: Cast, { as, turns }: Extract<SpellEffect, { do: 'mark' }>): void {
   for (const golem of golemsOn(state, square)) golem[as].push(state.turn.no + turns - 1)
-  log(as === 'power' ? 'empowered' : 'shielded', { space: token('space', square) })
+  log(as === 'power' ? 'empowered' : 'shielded', { space: spaceToken(square) })
 }
 
 // GO-9.12, 16.7, 16.8
-function portal({ state, log }: Play<State>, { target: { square = '', to = '' } }: Cast): void {
+function portal({ state, log }: Play, { target: { square = '', to = '' } }: Cast): void {
   for (const golem of golemsOn(state, square)) golem.at = to
-  log('ported', { space: token('space', square), to: token('space', to) })
+  log('ported', { space: spaceToken(square), to: spaceToken(to) })
 }
 
 // GO-16.9, 16.10
-function divine({ state, log }: Play<State>, { seat }: Cast, { cards }: Extract<SpellEffect, { do: 'divine' }>): void {
+function divine({ state, log }: Play, { seat }: Cast, { cards }: Extract<SpellEffect, { do: 'divine' }>): void {
   const { hands, decks, visions } = state.secret
   const seen = livingSeats(state).filter((other) => other !== seat)
   visions[seat] = {
@@ -74,20 +74,20 @@ function divine({ state, log }: Play<State>, { seat }: Cast, { cards }: Extract<
     ),
     tops: { golem: decks.golem.slice(0, cards), event: decks.event.slice(0, cards) },
   }
-  log('divined', { seat: token('seat', seat) })
+  log('divined', { seat: seatToken(seat) })
 }
 
 // GO-16.11
-function repair({ state, log }: Play<State>, { target: { square = '' } }: Cast): void {
+function repair({ state, log }: Play, { target: { square = '' } }: Cast): void {
   for (const unit of unitsAt(state, square)) {
     const damaged = isWizard(unit) ? state.players[seatOfUnit(unit)] : state.golems[unit]
     if (damaged) damaged.damage = 0
   }
-  log('repaired', { space: token('space', square) })
+  log('repaired', { space: spaceToken(square) })
 }
 
 // GO-16.12, 16.13
-function steal({ state, chance, log }: Play<State>, { seat, target: { seat: victim = '' } }: Cast): void {
+function steal({ state, chance, log }: Play, { seat, target: { seat: victim = '' } }: Cast): void {
   const hand = state.secret.hands[victim]
   if (!hand) return
   const cards = [...hand.golem, ...hand.event]
@@ -97,26 +97,26 @@ function steal({ state, chance, log }: Play<State>, { seat, target: { seat: vict
   playFromHand(state, victim, card)
   state.secret.hands[seat]?.[deck].push(card)
   countCards(state)
-  const parties = { seat: token('seat', seat), victim: token('seat', victim) }
-  const known = { key: 'stole-card', params: { ...parties, card: token('card', card) } }
+  const parties = { seat: seatToken(seat), victim: seatToken(victim) }
+  const known = { key: 'stole-card' as const, params: { ...parties, card: cardToken(card) } }
   log('stole', { ...parties, hand: token('hand', deck) }, { [seat]: known, [victim]: known })
 }
 
 // GO-16.14, 16.15
-function transform(play: Play<State>, { target: { unit = '', value } }: Cast): void {
+function transform(play: Play, { target: { unit = '', value } }: Cast): void {
   const { state, log } = play
   const golem = state.golems[unit]
   if (!golem || value === undefined) return
   const kind = kindToken(golem)
   Object.assign(golem, transformed(golem, value))
-  log('transformed', { unit: token('unit', unit), kind, value: token('trait', value) })
+  log('transformed', { unit: unitToken(unit), kind, value: token('trait', value) })
   if (wouldFall(golem, golem)) {
     destroy(play, [unit], 'damage')
     return
   }
   const fallen = conflicting(state, golem.at) // GO-8.6
   if (fallen.length === 0) return
-  log('conflict', { space: token('space', golem.at), n: fallen.length })
+  log('conflict', { space: spaceToken(golem.at), n: fallen.length })
   destroy(play, fallen, 'conflict')
 }
 

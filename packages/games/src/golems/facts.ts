@@ -1,5 +1,5 @@
-import { say, seatToken, type Voice } from '../tabletop/say.ts'
-import { idOf, kindOf, type Token } from '../tabletop/token.ts'
+import { say, type Voice } from '../tabletop/say.ts'
+import { idOf, kindOf, seatToken, type Token } from '../tabletop/token.ts'
 import { spellPrice } from './content/events.ts'
 import { materials } from './content/materials.ts'
 import { shapes } from './content/shapes.ts'

@@ -1,8 +1,8 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import { goingOn } from '../tabletop/goingOn.ts'
-import type { Grammar } from '../tabletop/grammar.ts'
-import { record } from './changes.ts'
+import { isSeat } from '../tabletop/seats.ts'
+import type { Grammar } from './grammar.ts'
 import { answerSpell } from './moves/answerSpell.ts'
 import { attack } from './moves/attack.ts'
 import { buyCard } from './moves/buyCard.ts'
@@ -36,11 +36,11 @@ import { isUnit } from './rules/stacks.ts'
 import { stageOf } from './rules/stages.ts'
 import { runToDecision } from './sequence.ts'
 import { setup } from './setup.ts'
-import type { Deck, State, View } from './state.ts'
+import type { Deck, State } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** A turn has seven phases; others answer Spells and attacks in between. Nothing gives mana or cards away (GO-18.1). */
-export const grammar: Grammar<View, State> = {
+export const grammar: Grammar = {
   moves: goingOn(runToDecision, {
     changeShape, // GO-15.2
     endStart,
@@ -73,9 +73,10 @@ export const grammar: Grammar<View, State> = {
     space: (_view, id) => onBoard(id),
     card: (_view, id) => isCard(id),
     deck: (_view, id) => deckNames.includes(id as Deck),
-    seat: (view, id) => Object.hasOwn(view.players, id),
+    seat: isSeat,
     option: (_view, id) => isSize(id) || isShape(id) || isMaterial(id) || words.has(id),
   },
+  things: { unit: 'piece', space: 'place', card: 'card' },
   rules: {
     gameOver: 'GO-14.5',
     tableChanged: 'GO-18.6',
@@ -98,6 +99,5 @@ export const game: Game<State> = toGame({
   options,
   setup,
   viewOf,
-  log: record,
   turnOf: ({ turn }) => turn,
 })

@@ -1,11 +1,11 @@
-import type { Play } from '../tabletop/grammar.ts'
-import type { Roll, State } from './state.ts'
+import type { Play } from './grammar.ts'
+import type { Roll } from './state.ts'
 
 /** An attack before its dice; `left`: hits that the target has. */
 export type Attack = Omit<Roll, 'id' | 'dice' | 'hit' | 'destroyed'> & { readonly left: number }
 
 /** Both ten-sided dice (GO-1.17), the attacker's first (GO-10.12), kept for the eye with the others of the same action. */
-export function roll(play: Play<State>, { left, ...attack }: Attack): Roll {
+export function roll(play: Play, { left, ...attack }: Attack): Roll {
   const { state, chance } = play
   const dice: Roll['dice'] = [chance.die(10), chance.die(10)]
   const hit = dice[0] + attack.force >= dice[1] + attack.armor // GO-10.17
@@ -19,4 +19,4 @@ export function roll(play: Play<State>, { left, ...attack }: Attack): Roll {
 const kept = 12
 
 /** The plays that have rolled already: each action is a play of its own. */
-const rolling = new WeakSet<Play<State>>()
+const rolling = new WeakSet<Play>()

@@ -1,23 +1,26 @@
-import type { Outcome, Play } from '../tabletop/grammar.ts'
-import { type Seat, token } from '../tabletop/token.ts'
+import type { Outcome } from '../tabletop/grammar.ts'
+import { clockwise, playerOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken, token, unitToken } from '../tabletop/token.ts'
 import { leaveBattle, runBattle } from './battle.ts'
 import { enterSpells, isOrdered, leaveSpells, runSpells } from './chain.ts'
-import { countCards, discard, nextBeat } from './changes.ts'
+import { countCards, discard } from './changes.ts'
 import { cardPrice } from './content/events.ts'
 import { materials } from './content/materials.ts'
+import type { Play } from './grammar.ts'
 import { hasBattle } from './rules/battle.ts'
 import { wizardFigures } from './rules/figures.ts'
 import { freeDraws, hasExcess } from './rules/hands.ts'
 import { incomeOf } from './rules/income.ts'
 import { outcomeOf } from './rules/ranking.ts'
-import { clockwise, isAlive, livingSeats, nextLiving, playerOf } from './rules/seats.ts'
+import { isAlive, livingSeats, nextLiving } from './rules/seats.ts'
 import { byId, golemsOf, golemsOfMaterial } from './rules/stacks.ts'
 import type { State, Step, Turn } from './state.ts'
 
 /** The phases of a turn, in order (GO-3.1). What runs by itself runs in {@link runToDecision}, after every move. */
 
 /** The next step begins. */
-export function enterStep(play: Play<State>, step: Step): void {
+export function enterStep(play: Play, step: Step): void {
   const { state } = play
   state.turn.step = step
   state.turn.moves = []
@@ -27,12 +30,12 @@ export function enterStep(play: Play<State>, step: Step): void {
 }
 
 /** Skips what nobody has to decide, until somebody owes a decision or the game is over. */
-export function runToDecision(play: Play<State>): void {
+export function runToDecision(play: Play): void {
   while (!play.state.result && goOn(play));
 }
 
 /** The End Phase (GO-13.1). */
-export function endTurn(play: Play<State>): void {
+export function endTurn(play: Play): void {
   heal(play)
   fade(play)
   enterStep(play, 'endDiscard')
@@ -41,22 +44,22 @@ export function endTurn(play: Play<State>): void {
 }
 
 /** The Fate Phase is over (GO-6.5). */
-export function leaveFate(play: Play<State>): void {
+export function leaveFate(play: Play): void {
   enterStep(play, hasExcess(play.state, play.state.turn.seat) ? 'fateDiscard' : 'spell')
 }
 
 /** …and ends by itself when nothing can be had any more (GO-18.7). */
-export function mayLeaveFate(play: Play<State>): void {
+export function mayLeaveFate(play: Play): void {
   const { turn } = play.state
   if (turn.draws >= freeDraws && playerOf(play.state, turn.seat).mana < cardPrice) leaveFate(play)
 }
 
 /** A seat is out of the game (GO-14.1, 14.2, 14.6). */
-export function eliminate(play: Play<State>, seat: Seat, why: 'fallen' | 'conceded'): void {
+export function eliminate(play: Play, seat: Seat, why: 'fallen' | 'conceded'): void {
   const { state, log } = play
   const turn = state.turn.no
   const loser = playerOf(state, seat)
-  log(why === 'fallen' ? 'wizard-fell' : 'conceded', { seat: token('seat', seat) })
+  log(why === 'fallen' ? 'wizard-fell' : 'conceded', { seat: seatToken(seat) })
   loser.out = 1 + Object.values(state.players).filter(({ alive }) => !alive).length
   loser.alive = false // GO-14.4: the Tower stays, without an owner
   loser.mana = 0
@@ -65,7 +68,7 @@ export function eliminate(play: Play<State>, seat: Seat, why: 'fallen' | 'conced
   discard(state, [...golem, ...event])
   state.secret.hands[seat] = { golem: [], event: [] }
   countCards(state)
-  log('out', { seat: token('seat', seat) })
+  log('out', { seat: seatToken(seat) })
   if (livingSeats(state).length === 1) {
     finish(play, outcomeOf(state, 'last-wizard')) // GO-14.5
     return
@@ -77,7 +80,7 @@ export function eliminate(play: Play<State>, seat: Seat, why: 'fallen' | 'conced
   if (state.turn.no === turn && state.turn.seat === seat && !state.battle) endTurn(play)
 }
 
-export function finish({ state, log }: Play<State>, outcome: Outcome): void {
+export function finish({ state, log }: Play, outcome: Outcome): void {
   discard(
     state,
     (state.spells?.chain ?? []).map(({ card }) => card),
@@ -90,12 +93,12 @@ export function finish({ state, log }: Play<State>, outcome: Outcome): void {
   state.result = outcome
   nextBeat(state)
   const [winner = ''] = outcome.winners
-  if (outcome.reason === 'last-wizard') log('over-last-wizard', { seat: token('seat', winner) })
+  if (outcome.reason === 'last-wizard') log('over-last-wizard', { seat: seatToken(winner) })
   else log('over-round-limit', {})
 }
 
 /** A seat takes its turn, from the decisions before it (GO-3.8). */
-export function beginTurn(play: Play<State>, seat: Seat, no: number, round: number): void {
+export function beginTurn(play: Play, seat: Seat, no: number, round: number): void {
   const { state, log } = play
   state.turn = newTurn(seat, no, round)
   state.turn.queue = clockwise(state, seat).filter((each) => isAlive(state, each) && clayOf(state, each).length > 0)
@@ -106,7 +109,7 @@ export function beginTurn(play: Play<State>, seat: Seat, no: number, round: numb
   const orders = state.secret.auto[seat]
   if (orders) orders.turn = false // GO-18.5
   nextBeat(state)
-  log('turn', { seat: token('seat', seat), no, round })
+  log('turn', { seat: seatToken(seat), no, round })
 }
 
 export const newTurn = (seat: Seat, no: number, round: number): Turn => ({
@@ -129,7 +132,7 @@ export function leaveQueue(state: State, seat: Seat): void {
 }
 
 /** @returns whether something ran by itself. */
-function goOn(play: Play<State>): boolean {
+function goOn(play: Play): boolean {
   const { state } = play
   const { turn } = state
   const fallen = livingSeats(state).find((seat) => playerOf(state, seat).damage >= wizardFigures.hits)
@@ -171,7 +174,7 @@ function goOn(play: Play<State>): boolean {
 }
 
 /** GO-15.3 */
-function begin(play: Play<State>): boolean {
+function begin(play: Play): boolean {
   const { state } = play
   const { turn } = state
   const [head] = turn.queue
@@ -187,26 +190,26 @@ function begin(play: Play<State>): boolean {
 }
 
 /** The Power Phase. */
-function takeIncome({ state, log }: Play<State>): void {
+function takeIncome({ state, log }: Play): void {
   const { seat } = state.turn
   const player = playerOf(state, seat)
   const mana = incomeOf(state, seat).total
   player.mana += mana
-  log('income', { seat: token('seat', seat), mana, total: player.mana })
+  log('income', { seat: seatToken(seat), mana, total: player.mana })
 }
 
 // GO-13.2
-function heal({ state, log }: Play<State>): void {
+function heal({ state, log }: Play): void {
   for (const unit of golemsOf(state, state.turn.seat)) {
     const golem = state.golems[unit]
     if (golem?.material !== 'flesh' || golem.damage === 0) continue
     golem.damage -= materials.flesh.ability.healing
-    log('healed', { unit: token('unit', unit) })
+    log('healed', { unit: unitToken(unit) })
   }
 }
 
 // GO-13.4
-function fade({ state, log }: Play<State>): void {
+function fade({ state, log }: Play): void {
   const { no } = state.turn
   for (const unit of Object.keys(state.golems).sort(byId)) {
     const golem = state.golems[unit]
@@ -215,13 +218,13 @@ function fade({ state, log }: Play<State>): void {
       const lasting = golem[mark].filter((last) => last > no)
       if (lasting.length === golem[mark].length) continue
       golem[mark] = lasting
-      log('faded', { unit: token('unit', unit), event: token('event', mark) })
+      log('faded', { unit: unitToken(unit), event: token('event', mark) })
     }
   }
 }
 
 /** The turn goes on to the next living seat, unless this was the last round (GO-14.7, 14.8). */
-function passTurn(play: Play<State>): void {
+function passTurn(play: Play): void {
   const { state } = play
   const { seat, no, round } = state.turn
   const next = nextLiving(state, seat)

@@ -1,9 +1,11 @@
 import type { Chance } from '../tabletop/chance.ts'
-import type { Play } from '../tabletop/grammar.ts'
-import { emptyLog } from '../tabletop/log.ts'
-import { type Seat, token } from '../tabletop/token.ts'
-import { countCards, record } from './changes.ts'
+import { emptyLog, playOn } from '../tabletop/log.ts'
+import { eachOf, seatsUpTo } from '../tabletop/seats.ts'
+import { keysOf } from '../tabletop/tables.ts'
+import { seatToken } from '../tabletop/token.ts'
+import { countCards } from './changes.ts'
 import { terrains } from './content/terrain.ts'
+import type { Play } from './grammar.ts'
 import { corners, isTower, neighbours, squares } from './rules/board.ts'
 import { eventCards, golemCards } from './rules/cards.ts'
 import { startCards } from './rules/hands.ts'
@@ -13,8 +15,8 @@ import type { Auto, Options, Player, Square, State, TerrainId } from './state.ts
 
 /** GO-1; chance is asked in the order of GO-1.16. */
 export function setup(players: number, options: Options, chance: Chance): State {
-  const seats = Array.from({ length: players }, (_, index) => String(index))
-  const each = <T>(make: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, make(seat)]))
+  const seats = seatsUpTo(players)
+  const each = eachOf(seats)
   const firstSeat = options.firstPlayer === 'seat0' ? '0' : String(chance.die(players) - 1) // GO-1.10
   const towers = towersOf(players, options, chance)
   const terrain = deal(options, chance)
@@ -52,8 +54,8 @@ export function setup(players: number, options: Options, chance: Chance): State 
     },
   }
   countCards(state)
-  const play: Play<State> = { state, chance, log: (key, params, privy) => record(state, key, params, privy) }
-  play.log('began', { seat: token('seat', firstSeat) })
+  const play: Play = playOn(state, chance)
+  play.log('began', { seat: seatToken(firstSeat) })
   if (options.truce > 0) play.log('truce', { n: options.truce })
   beginTurn(play, firstSeat, 1, 1)
   runToDecision(play) // GO-3.9
@@ -83,7 +85,7 @@ function towersOf(players: number, { corners: placing }: Options, chance: Chance
 /** Deals before the fixed pattern of Water is taken. */
 const deals = 200
 const lakes: readonly Square[] = ['c2', 'f2', 'b3', 'g3', 'd4', 'e4', 'd5', 'e5', 'b6', 'g6', 'c7', 'f7']
-const tiles: readonly TerrainId[] = (Object.keys(terrains) as TerrainId[])
+const tiles: readonly TerrainId[] = keysOf(terrains)
   .filter((terrain) => terrain !== 'tower')
   .flatMap((terrain) => Array.from({ length: terrains[terrain].tiles }, () => terrain))
 

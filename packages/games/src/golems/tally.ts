@@ -1,7 +1,8 @@
 /** A finished match as its events tell it. */
 import type { Luck, Said, Tally } from '../rulebook.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
-import { idOf, type Seat, token } from '../tabletop/token.ts'
+import { eachOf } from '../tabletop/seats.ts'
+import { idOf, type Seat, unitToken } from '../tabletop/token.ts'
 import { effective } from './rules/figures.ts'
 import { chanceToHit } from './rules/odds.ts'
 import { worth } from './rules/ranking.ts'
@@ -15,7 +16,7 @@ type Counted = (typeof counted)[number] | 'hit' | 'chance'
 export function tally(view: View, entries: readonly LogEntry[]): Tally {
   const seats = Object.keys(view.players)
   const sums = sumsOf(entries)
-  const bySeat = <T>(figure: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, figure(seat)]))
+  const bySeat = eachOf(seats)
   const sum = (key: Counted, seat: Seat): number => sums.get(`${key} ${seat}`) ?? 0
   const wizard = (seat: Seat) => effective(view, wizardOf(seat))
   return {
@@ -45,7 +46,7 @@ export function ending(view: View): readonly Said[] {
   const last = entries.findLast(({ key }) => key === 'wizard-fell' || key === 'conceded')
   if (!last) return []
   if (last.key === 'conceded') return [{ key: 'ending.conceded', params: last.params }]
-  const target = token('unit', wizardOf(idOf(String(last.params.seat))))
+  const target = unitToken(wizardOf(idOf(String(last.params.seat))))
   const blow = entries.findLast(({ key, params }) => key === 'hit' && params.target === target)
   return [{ key: 'ending.fallen', params: { target } }, ...(blow ? [{ key: 'ending.blow', params: blow.params }] : [])]
 }

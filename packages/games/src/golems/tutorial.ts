@@ -1,6 +1,6 @@
 import type { Tutorial } from '../rulebook.ts'
 import { awaited, foe, own, row, type Scripted } from '../script.ts'
-import { type Token, token } from '../tabletop/token.ts'
+import { token, unitToken } from '../tabletop/token.ts'
 import type { CardId } from './state.ts'
 
 /** All 60 tiles from b1 to g8; the Towers aren't tiles. */
@@ -174,8 +174,4 @@ function theyStrike(): Scripted[] {
 
 function weStrike(unit: CardId): Scripted[] {
   return [own('attack', unitToken(unit), 'unit:w1', []), foe('passBattle')]
-}
-
-function unitToken(unit: string): Token {
-  return token('unit', unit)
 }

@@ -1,7 +1,7 @@
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
 import type { Params } from '../tabletop/refusal.ts'
 import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
-import { idOf, parseToken, type Seat, type Token, token } from '../tabletop/token.ts'
+import { idOf, parseToken, type Seat, type Token, unitToken } from '../tabletop/token.ts'
 import { factsOf } from './facts.ts'
 import { terrainAt } from './rules/board.ts'
 import { kindToken } from './rules/stacks.ts'
@@ -63,7 +63,7 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
   function unitName(id: UnitId): string {
     if (id.startsWith('w')) return say(spoken, 'unit.wizard', { whose: whose[language](seatName(id.slice(1))) })
     const [unit = '', then] = id.split('.')
-    const kind = then ?? kindNow(unit) ?? kindsTold().get(token('unit', unit))?.at(-1)?.kind
+    const kind = then ?? kindNow(unit) ?? kindsTold().get(unitToken(unit))?.at(-1)?.kind
     const number = unit.slice(unit.indexOf('-') + 1)
     return say(spoken, 'unit.golem', { kind: kind === undefined ? (words['unit.unknown'] ?? '') : kindName(kind), number })
   }

@@ -1,14 +1,17 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { token } from '../tabletop/token.ts'
-import { dealGnome, finish, first, nextBeat, removeGnome, syncCounts } from './changes.ts'
+import { clockwise } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { keysOf } from '../tabletop/tables.ts'
+import { seatToken, token } from '../tabletop/token.ts'
+import { dealGnome, finish, first, removeGnome, syncCounts } from './changes.ts'
 import { bosses, type FieldEffect, fields, wallsPatience } from './content/bosses.ts'
+import type { Play } from './grammar.ts'
 import { bossLife } from './rules/difficulty.ts'
 import { gnomeCard, gnomesOnTable } from './rules/gnomes.ts'
-import { clockwise, countOf, leadingSeat } from './rules/seats.ts'
+import { countOf, leadingSeat } from './rules/seats.ts'
 import type { Boss, BossId, Effect, FieldId, State } from './state.ts'
 
 /** The last gnome card is drawn: all gnomes leave, and the boss comes (NI-9.10). */
-export function enterBoss(play: Play<State>): void {
+export function enterBoss(play: Play): void {
   const { state, chance, log } = play
   const { options, level, prep } = state
   state.queue = []
@@ -24,7 +27,7 @@ export function enterBoss(play: Play<State>): void {
 }
 
 /** What the boss does in step 1 (NI-10.7, 10.15). */
-export function bossAttacks({ state, log }: Play<State>): void {
+export function bossAttacks({ state, log }: Play): void {
   const { boss, firstPlayer } = state
   if (!boss || boss.entered === state.round) return
   const from = token('boss', boss.id)
@@ -39,13 +42,13 @@ export function bossAttacks({ state, log }: Play<State>): void {
 }
 
 /** Damage to the Scarecrow; what the Walls suffer is decided by a field. */
-export function hurtBoss(play: Play<State>, boss: Boss, damage: number): void {
+export function hurtBoss(play: Play, boss: Boss, damage: number): void {
   boss.hp = Math.max(0, boss.hp - damage)
   if (boss.hp === 0) finish(play, 'victory', true) // NI-1.5
 }
 
 /** A field of the Walls is marked (NI-10.12). */
-export function markField(play: Play<State>, { seat, damage }: Extract<Effect, { do: 'mark' }>, id: FieldId): void {
+export function markField(play: Play, { seat, damage }: Extract<Effect, { do: 'mark' }>, id: FieldId): void {
   const { state, log } = play
   const { boss } = state
   const field = boss?.fields.find((each) => each.id === id)
@@ -54,7 +57,7 @@ export function markField(play: Play<State>, { seat, damage }: Extract<Effect, {
   Object.assign(field, { marked: true, damage: dealt })
   boss.attacks += 1
   const left = Math.max(0, boss.hp - dealt)
-  log('marked', { seat: token('seat', seat), field: token('field', id), factor: fields[id].factor, n: dealt, left })
+  log('marked', { seat: seatToken(seat), field: token('field', id), factor: fields[id].factor, n: dealt, left })
   hurtBoss(play, boss, dealt)
   if (state.result) return
   if (boss.fields.every(({ marked }) => marked))
@@ -78,10 +81,10 @@ function effectsOf(state: State, seat: string, id: FieldId): Effect[] {
   return who.map((each) => ({ do: 'lose', what: effect.lose, seat: each, n: 1, from }))
 }
 
-const freeFields = (): Boss['fields'] => (Object.keys(fields) as FieldId[]).map((id) => ({ id, marked: false, damage: null }))
+const freeFields = (): Boss['fields'] => keysOf(fields).map((id) => ({ id, marked: false, damage: null }))
 
 /** NI-10.4, 10.11 */
-function gatherMinions(play: Play<State>): void {
+function gatherMinions(play: Play): void {
   const { state, chance } = play
   const { secret } = state
   const isMinion = (id: State['secret']['ko'][number]): boolean => gnomeCard(id).wave > 2

@@ -1,19 +1,15 @@
-import type { Outcome, Play } from '../tabletop/grammar.ts'
-import { note } from '../tabletop/log.ts'
+import type { Outcome } from '../tabletop/grammar.ts'
 import type { Params } from '../tabletop/refusal.ts'
-import { type Seat, type Token, token } from '../tabletop/token.ts'
+import { playerOf, seatsOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken, type Token, token } from '../tabletop/token.ts'
+import type { Play } from './grammar.ts'
 import { mostDice, mostLives, ownDie } from './rules/dice.ts'
 import { byWave } from './rules/gnomes.ts'
 import { places, rows } from './rules/market.ts'
 import { inArmy, levelOf } from './rules/nirds.ts'
-import { playerOf, seatsOf } from './rules/seats.ts'
 import { offersFrom, offersTo } from './rules/trade.ts'
 import type { Die, DieId, Effect, Face, GnomeId, NirdId, Pending, Row, State, TacticId } from './state.ts'
-
-/** Another decision is open now (NI-11.9). */
-export function nextBeat(state: State): void {
-  state.beat += 1
-}
 
 export function ask(state: State, pending: Pending): void {
   state.pending = pending
@@ -26,7 +22,7 @@ export function first(state: State, ...effects: Effect[]): void {
 }
 
 /** All have won or lost together (NI-1.1). */
-export function finish({ state, log }: Play<State>, reason: string, victory: boolean): void {
+export function finish({ state, log }: Play, reason: string, victory: boolean): void {
   const seats = seatsOf(state)
   const facts = { level: state.level, rounds: state.round, ...(state.boss && { boss: state.boss.id }) }
   const outcome: Outcome = { winners: victory ? seats : [], reason, sides: [seats], facts }
@@ -62,13 +58,13 @@ export function countsOf({ secret }: State): State['counts'] {
 
 // Dice
 
-export function rollDie({ state, chance }: Play<State>): Face {
+export function rollDie({ state, chance }: Play): Face {
   state.rolls += 1
   return chance.die(6) as Face
 }
 
 /** A die more on the table. */
-export function addDie(play: Play<State>, seat: Seat, lasts: Die['lasts'] = 'game'): Die {
+export function addDie(play: Play, seat: Seat, lasts: Die['lasts'] = 'game'): Die {
   const player = playerOf(play.state, seat)
   const die: Die = { id: `s${seat}d${player.nextDie}`, value: rollDie(play), use: 'free', locked: false, lasts }
   player.nextDie += 1
@@ -89,7 +85,7 @@ export function turnDice(state: State, seat: Seat, changes: readonly { die: DieI
   )
 }
 
-export function rerollDice(play: Play<State>, seat: Seat, ids: readonly DieId[]): void {
+export function rerollDice(play: Play, seat: Seat, ids: readonly DieId[]): void {
   const rolled = ids.map((die) => ({ die, value: rollDie(play) }))
   turnDice(
     play.state,
@@ -128,14 +124,14 @@ export function sleep(state: State, seat: Seat, id: NirdId): void {
   if (nird) nird.asleep = true
 }
 
-export function wake({ state, log }: Play<State>, seat: Seat, id: NirdId): void {
+export function wake({ state, log }: Play, seat: Seat, id: NirdId): void {
   const nird = inArmy(state, seat, id)
   if (nird) nird.asleep = false
-  log('woke', { seat: token('seat', seat), nird: token('nird', id) })
+  log('woke', { seat: seatToken(seat), nird: token('nird', id) })
 }
 
 /** From the market, asleep (NI-7.18, 8.9). */
-export function join({ state }: Play<State>, seat: Seat, id: NirdId): void {
+export function join({ state }: Play, seat: Seat, id: NirdId): void {
   for (const row of rows) state.market[row] = state.market[row].map((each) => (each === id ? null : each))
   playerOf(state, seat).army.push({ id, asleep: true })
 }
@@ -163,12 +159,12 @@ export function refillRow(state: State, row: Row): void {
 
 // Tactic cards
 
-export function drawTactic({ state, log }: Play<State>, seat: Seat): void {
+export function drawTactic({ state, log }: Play, seat: Seat): void {
   const card = state.secret.tactics.shift()
   if (card === undefined) return // NI-8.11
   playerOf(state, seat).tactics.push(card)
   syncCounts(state)
-  log('drew', { seat: token('seat', seat), tactic: token('tactic', card) })
+  log('drew', { seat: seatToken(seat), tactic: token('tactic', card) })
 }
 
 /** Under the deck (NI-8.2). */
@@ -181,33 +177,33 @@ export function discardTactic(state: State, seat: Seat, card: TacticId): void {
 
 // Lives and dice of the pool
 
-export function gainLife({ state, log }: Play<State>, seat: Seat): void {
+export function gainLife({ state, log }: Play, seat: Seat): void {
   const player = playerOf(state, seat)
   if (player.lives >= mostLives) return // NI-8.4
   player.lives += 1
-  log('gained-life', { seat: token('seat', seat), n: player.lives })
+  log('gained-life', { seat: seatToken(seat), n: player.lives })
 }
 
 /** NI-8.8: rolled at once in the action phase. */
-export function gainDie(play: Play<State>, seat: Seat): void {
+export function gainDie(play: Play, seat: Seat): void {
   const { state, log } = play
   const player = playerOf(state, seat)
   if (player.pool >= mostDice) return
   player.pool += 1
   const rolled = state.step === 'action' || state.step === 'lastcall' ? addDie(play, seat).value : null
-  if (rolled === null) log('gained-die', { seat: token('seat', seat) })
-  else log('rolled-die', { seat: token('seat', seat), value: rolled })
+  if (rolled === null) log('gained-die', { seat: seatToken(seat) })
+  else log('rolled-die', { seat: seatToken(seat), value: rolled })
 }
 
 // Gnomes
 
 /** The top gnome comes and lies down in front of a player. */
-export function dealGnome({ state, log }: Play<State>, seat: Seat, from: 'gnomes' | 'minions'): void {
+export function dealGnome({ state, log }: Play, seat: Seat, from: 'gnomes' | 'minions'): void {
   const id = state.secret[from].shift()
   if (id === undefined) return
   playerOf(state, seat).gnomes.push({ id, damage: 0, stunned: false, distracted: false, gagged: false })
   syncCounts(state)
-  log(from === 'gnomes' ? 'new-gnome' : 'new-minion', { seat: token('seat', seat), gnome: token('gnome', id) })
+  log(from === 'gnomes' ? 'new-gnome' : 'new-minion', { seat: seatToken(seat), gnome: token('gnome', id) })
 }
 
 /** Onto the K.O. pile. */
@@ -220,8 +216,4 @@ export function removeGnome(state: State, id: GnomeId): void {
   syncCounts(state)
 }
 
-export function record(state: State, key: string, params?: Params): void {
-  note(state.log, key, params)
-}
-
-export const named = (seat: Seat, more: Record<string, Token | string | number> = {}): Params => ({ seat: token('seat', seat), ...more })
+export const named = (seat: Seat, more: Record<string, Token | string | number> = {}): Params => ({ seat: seatToken(seat), ...more })

@@ -1,16 +1,16 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { idOf, type Seat, type Token, token } from '../tabletop/token.ts'
+import { playerOf, seatsOf } from '../tabletop/seats.ts'
+import { cardToken, idOf, type Seat, seatToken, type Token, token } from '../tabletop/token.ts'
 import { enterBoss, markField } from './boss.ts'
 import { ask, dealGnome, discardTactic, dismiss, drawTactic, finish, first, gainDie, gainLife, join, loseDie, wake } from './changes.ts'
+import type { Play } from './grammar.ts'
 import { hurtGnome } from './knockOut.ts'
 import { differing, optionsOf } from './rules/decisions.ts'
 import { ownDie } from './rules/dice.ts'
 import { isScientist } from './rules/nirds.ts'
-import { playerOf, seatsOf } from './rules/seats.ts'
-import type { Effect, FieldId, GnomeId, NirdId, Pending, Question, State } from './state.ts'
+import type { Effect, FieldId, GnomeId, NirdId, Pending, Question } from './state.ts'
 
 /** The next effect of the queue happens, or asks (5.4): with one way to do it that is done, with none nothing. */
-export function resolve(play: Play<State>): void {
+export function resolve(play: Play): void {
   const { state } = play
   const effect = state.queue.shift()
   if (!effect) return
@@ -27,7 +27,7 @@ export function resolve(play: Play<State>): void {
 }
 
 /** An effect with the choice that it asked for. */
-export function carryOut(play: Play<State>, effect: Asking, choice: Token): void {
+export function carryOut(play: Play, effect: Asking, choice: Token): void {
   const { state, log } = play
   const id = idOf(choice)
   const { seat } = effect
@@ -38,7 +38,7 @@ export function carryOut(play: Play<State>, effect: Asking, choice: Token): void
       return
     case 'free':
       join(play, seat, id as NirdId)
-      log('joined', { seat: token('seat', seat), card: token('card', id) })
+      log('joined', { seat: seatToken(seat), card: cardToken(id) })
       return
     case 'wake':
       wake(play, seat, id as NirdId)
@@ -80,7 +80,7 @@ function questionOf(effect: Effect): Question | undefined {
 }
 
 /** What nobody decides. */
-function happen(play: Play<State>, effect: Effect): void {
+function happen(play: Play, effect: Effect): void {
   switch (effect.do) {
     case 'lose':
       loseLife(play, effect)
@@ -101,19 +101,19 @@ function happen(play: Play<State>, effect: Effect): void {
 
 const gains = { life: gainLife, die: gainDie, tactic: drawTactic } as const
 
-function loseLife(play: Play<State>, { seat, n, from }: Extract<Effect, { do: 'lose' }>): void {
+function loseLife(play: Play, { seat, n, from }: Extract<Effect, { do: 'lose' }>): void {
   const { state, log } = play
   const player = playerOf(state, seat)
   player.lives -= 1
-  log('lost-life', { seat: token('seat', seat), cause: from, n: player.lives })
+  log('lost-life', { seat: seatToken(seat), cause: from, n: player.lives })
   if (player.lives === 0)
     finish(play, 'life', false) // NI-1.3
   else if (n > 1) first(state, { do: 'lose', what: 'life', seat, n: n - 1, from })
 }
 
-function lose(play: Play<State>, { seat, what, from }: Extract<Effect, { do: 'lose' }>, id: string): void {
+function lose(play: Play, { seat, what, from }: Extract<Effect, { do: 'lose' }>, id: string): void {
   const { state, log } = play
-  const lost = { seat: token('seat', seat), cause: from }
+  const lost = { seat: seatToken(seat), cause: from }
   if (what === 'nird') {
     log('lost-nird', { ...lost, nird: token('nird', id) })
     dismiss(state, seat, id as NirdId)
@@ -128,23 +128,23 @@ function lose(play: Play<State>, { seat, what, from }: Extract<Effect, { do: 'lo
 }
 
 /** A die of the pool that doesn't lie on the table (NI-8.5). */
-function loseUnseen({ state, log }: Play<State>, effect: Extract<Effect, { do: 'lose' }>): void {
+function loseUnseen({ state, log }: Play, effect: Extract<Effect, { do: 'lose' }>): void {
   const { seat, n, from } = effect
   if (playerOf(state, seat).pool === 0) return // NI-8.3
   if (n > 1) first(state, { ...effect, n: n - 1 }) // NI-8.14
   loseDie(state, seat, undefined)
-  log('lost-pool-die', { seat: token('seat', seat), cause: from })
+  log('lost-pool-die', { seat: seatToken(seat), cause: from })
 }
 
 /** NI-9.5 */
-function anotherGnome(play: Play<State>, seat: Seat): void {
+function anotherGnome(play: Play, seat: Seat): void {
   const { state } = play
   if (state.boss) return
   dealGnome(play, seat, 'gnomes')
   if (state.secret.gnomes.length === 0) enterBoss(play) // NI-9.10
 }
 
-function rouse({ state, log }: Play<State>): void {
+function rouse({ state, log }: Play): void {
   for (const seat of seatsOf(state)) for (const nird of playerOf(state, seat).army) if (isScientist(nird.id)) nird.asleep = false
   log('roused', {})
 }

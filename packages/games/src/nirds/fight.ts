@@ -1,17 +1,18 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { type Seat, type Token, token } from '../tabletop/token.ts'
+import { playerOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken, type Token, token } from '../tabletop/token.ts'
 import { hurtBoss } from './boss.ts'
-import { first, nextBeat, rerollDice, rollDie, sleep, useDice } from './changes.ts'
+import { first, rerollDice, rollDie, sleep, useDice } from './changes.ts'
+import type { Play } from './grammar.ts'
 import { hurtGnome } from './knockOut.ts'
 import { type Damage, damageOf } from './rules/damage.ts'
 import { attackDice, extraDie } from './rules/dice.ts'
 import { gnomeOnTable } from './rules/gnomes.ts'
 import { unitCard } from './rules/nirds.ts'
-import { playerOf } from './rules/seats.ts'
-import type { Attack, Boss, DieId, Effect, GnomeId, State, UnitId } from './state.ts'
+import type { Attack, Boss, DieId, Effect, GnomeId, UnitId } from './state.ts'
 
 /** A unit is activated, and its dice are rolled anew (NI-7.2). */
-export function declare(play: Play<State>, seat: Seat, unit: UnitId, dice: readonly DieId[]): void {
+export function declare(play: Play, seat: Seat, unit: UnitId, dice: readonly DieId[]): void {
   const { state, log } = play
   useDice(state, seat, dice, 'attack')
   rerollDice(play, seat, dice)
@@ -21,17 +22,17 @@ export function declare(play: Play<State>, seat: Seat, unit: UnitId, dice: reado
   state.attack = { seat, unit }
   nextBeat(state)
   const rolled = attackDice(state).map(({ value }) => value)
-  log('attacks', { seat: token('seat', seat), nird: token('nird', unit), dice: rolled.join(' + ') })
+  log('attacks', { seat: seatToken(seat), nird: token('nird', unit), dice: rolled.join(' + ') })
 }
 
 /** The damage goes where its maker wants it (NI-7.4, 7.5). */
-export function strike(play: Play<State>, target: Token): void {
+export function strike(play: Play, target: Token): void {
   const { state } = play
   const { attack, boss } = state
   if (!attack) throw new Error('no attack is open')
   const gnome = gnomeOnTable(state, target.slice('gnome:'.length))?.id
   const damage = damageOf(state, gnome)
-  const said = { seat: token('seat', attack.seat), nird: token('nird', attack.unit), sum: sumText(damage), n: damage.total, target }
+  const said = { seat: seatToken(attack.seat), nird: token('nird', attack.unit), sum: sumText(damage), n: damage.total, target }
   play.log('hit', said)
   putAway(play)
   if (gnome) strikeGnome(play, attack, gnome, damage.total)
@@ -39,15 +40,15 @@ export function strike(play: Play<State>, target: Token): void {
 }
 
 /** The last target is gone before it could be chosen (NI-7.15). */
-export function fizzle(play: Play<State>): void {
+export function fizzle(play: Play): void {
   const { attack } = play.state
   if (!attack) return
-  play.log('fizzled', { seat: token('seat', attack.seat), nird: token('nird', attack.unit) })
+  play.log('fizzled', { seat: seatToken(attack.seat), nird: token('nird', attack.unit) })
   putAway(play)
 }
 
 /** NI-7.13 */
-function putAway({ state }: Play<State>): void {
+function putAway({ state }: Play): void {
   const { attack } = state
   if (!attack) return
   const player = playerOf(state, attack.seat)
@@ -63,7 +64,7 @@ function putAway({ state }: Play<State>): void {
   state.acted = true
 }
 
-function strikeGnome(play: Play<State>, { seat, unit }: Attack, id: GnomeId, damage: number): void {
+function strikeGnome(play: Play, { seat, unit }: Attack, id: GnomeId, damage: number): void {
   const { state, log } = play
   const { ability } = unitCard(unit)
   const from = token('nird', unit)
@@ -84,7 +85,7 @@ function strikeGnome(play: Play<State>, { seat, unit }: Attack, id: GnomeId, dam
   first(state, ...rooster)
 }
 
-function strikeBoss(play: Play<State>, { seat, unit }: Attack, boss: Boss, damage: number): void {
+function strikeBoss(play: Play, { seat, unit }: Attack, boss: Boss, damage: number): void {
   const from = token('nird', unit)
   if (boss.id === 'scarecrow') hurtBoss(play, boss, damage)
   if (play.state.result) return

@@ -1,9 +1,9 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import { goingOn } from '../tabletop/goingOn.ts'
-import type { Grammar } from '../tabletop/grammar.ts'
-import { record } from './changes.ts'
+import { isSeat } from '../tabletop/seats.ts'
 import { bosses, fields } from './content/bosses.ts'
+import type { Grammar } from './grammar.ts'
 import { acceptTrade, cancelOffer, declineTrade } from './moves/answerTrade.ts'
 import { attack } from './moves/attack.ts'
 import { choose } from './moves/choose.ts'
@@ -29,11 +29,11 @@ import { stageOf } from './rules/stages.ts'
 import { isTactic } from './rules/tactics.ts'
 import { settle } from './sequence.ts'
 import { setup } from './setup.ts'
-import type { State, Step, View } from './state.ts'
+import type { State, Step } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** A round has three phases (NI-4.1); scientists and tactic cards come in between at any time. */
-export const grammar: Grammar<View, State> = {
+export const grammar: Grammar = {
   moves: goingOn(settle, {
     offerTrade, // NI-4
     acceptTrade,
@@ -64,13 +64,14 @@ export const grammar: Grammar<View, State> = {
     gnome: (_view, id) => isGnome(id),
     boss: (_view, id) => bosses.includes(id as (typeof bosses)[number]),
     die: namesDie,
-    seat: (view, id) => Object.hasOwn(view.players, id),
+    seat: isSeat,
     offer: (_view, id) => /^\d{1,6}$/.test(id),
     field: (_view, id) => Object.hasOwn(fields, id),
     level: (_view, id) => id === '1' || id === '2',
     amount: (_view, id) => /^\d$/.test(id),
     option: (_view, id) => words.has(id),
   },
+  things: { card: 'card', amount: 'number' },
   rules: {
     gameOver: 'NI-1.1',
     tableChanged: 'NI-11.9',
@@ -116,7 +117,6 @@ export const game: Game<State> = toGame({
   options,
   setup,
   viewOf,
-  log: record,
   turnOf,
   phases: ['trade', 'action', 'prep'],
   phaseOf,

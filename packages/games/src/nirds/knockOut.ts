@@ -1,21 +1,15 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { type Seat, type Token, token } from '../tabletop/token.ts'
+import { type Seat, seatToken, type Token, token } from '../tabletop/token.ts'
 import { first, removeGnome } from './changes.ts'
 import type { Prize } from './content/gnomes.ts'
+import type { Play } from './grammar.ts'
 import { gnomeCard, gnomeOnTable, lifeLeft } from './rules/gnomes.ts'
-import type { Effect, GnomeId, State } from './state.ts'
+import type { Effect, GnomeId } from './state.ts'
 
 /**
  * Damage to a gnome; without life left it is knocked out, and what that brings comes before `after` (NI-7.11, 7.12).
  * @returns whether it is knocked out.
  */
-export function hurtGnome(
-  play: Play<State>,
-  seat: Seat,
-  id: GnomeId,
-  damage: number,
-  after: (excess: number) => Effect[] = () => [],
-): boolean {
+export function hurtGnome(play: Play, seat: Seat, id: GnomeId, damage: number, after: (excess: number) => Effect[] = () => []): boolean {
   const { state, log } = play
   const gnome = gnomeOnTable(state, id)
   if (!gnome) throw new Error(`${id} isn't on the table`)
@@ -23,7 +17,7 @@ export function hurtGnome(
   const excess = -lifeLeft(gnome)
   if (excess < 0) return false
   removeGnome(state, id)
-  log('knocked-out', { seat: token('seat', seat), gnome: token('gnome', id) })
+  log('knocked-out', { seat: seatToken(seat), gnome: token('gnome', id) })
   const prizes = (gnomeCard(id).prize ?? []).map((prize) => prizeOf(prize, seat, token('gnome', id)))
   first(state, ...prizes, ...after(excess))
   return true

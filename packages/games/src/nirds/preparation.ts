@@ -1,15 +1,16 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { type Seat, token } from '../tabletop/token.ts'
+import { clockwise, playerOf, seatsOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken, token } from '../tabletop/token.ts'
 import { bossAttacks, enterBoss } from './boss.ts'
-import { ask, dealGnome, finish, first, nextBeat, refillMarket } from './changes.ts'
+import { ask, dealGnome, finish, first, refillMarket } from './changes.ts'
 import type { Part } from './content/gnomes.ts'
+import type { Play } from './grammar.ts'
 import { mostDice } from './rules/dice.ts'
 import { gnomeCard, gnomeOnTable, willAttack } from './rules/gnomes.ts'
-import { clockwise, playerOf, seatsOf } from './rules/seats.ts'
 import type { Effect, GnomeId, Prep, State } from './state.ts'
 
 /** The preparation phase begins (NI-9); it goes on by itself but for choices. */
-export function beginPrep(play: Play<State>): void {
+export function beginPrep(play: Play): void {
   const { state } = play
   state.step = 'prep'
   state.lastCall = []
@@ -25,7 +26,7 @@ export function beginPrep(play: Play<State>): void {
 }
 
 /** The next thing that happens in it; `false` once it is over. */
-export function prepare(play: Play<State>): boolean {
+export function prepare(play: Play): boolean {
   const { state } = play
   const { prep } = state
   if (!prep) return false
@@ -34,23 +35,23 @@ export function prepare(play: Play<State>): boolean {
 }
 
 /** A gnome attacks the player in front of it (NI-9.3). */
-export function attackWith({ state, log }: Play<State>, seat: Seat, id: GnomeId): void {
+export function attackWith({ state, log }: Play, seat: Seat, id: GnomeId): void {
   const left = state.prep?.toAttack[seat] ?? []
   if (state.prep) state.prep.toAttack[seat] = left.filter((each) => each !== id)
-  log('gnome-attacks', { gnome: token('gnome', id), seat: token('seat', seat) })
+  log('gnome-attacks', { gnome: token('gnome', id), seat: seatToken(seat) })
   first(state, ...gnomeCard(id).attack.flatMap((part) => effectsOf(state, seat, id, part)))
 }
 
-const steps: Readonly<Record<Prep['part'], (play: Play<State>, prep: Prep) => void>> = { attacks, boss, wake, refill, dice }
+const steps: Readonly<Record<Prep['part'], (play: Play, prep: Prep) => void>> = { attacks, boss, wake, refill, dice }
 
 /** The seat whose gnomes are to attack, from the first player on (NI-9.2). */
-function attacks(play: Play<State>, prep: Prep): void {
+function attacks(play: Play, prep: Prep): void {
   const { state, log } = play
   for (const seat of clockwise(state, state.firstPlayer)) {
     for (const id of prep.toAttack[seat] ?? []) {
       const gnome = gnomeOnTable(state, id)
       if (gnome && willAttack(gnome)) continue
-      if (gnome) log('gnome-skips', { gnome: token('gnome', id), seat: token('seat', seat) }) // NI-9.6
+      if (gnome) log('gnome-skips', { gnome: token('gnome', id), seat: seatToken(seat) }) // NI-9.6
       prep.toAttack[seat] = (prep.toAttack[seat] ?? []).filter((each) => each !== id)
     }
     const [only, ...more] = prep.toAttack[seat] ?? []
@@ -62,13 +63,13 @@ function attacks(play: Play<State>, prep: Prep): void {
   prep.part = 'boss'
 }
 
-function boss(play: Play<State>, prep: Prep): void {
+function boss(play: Play, prep: Prep): void {
   prep.part = 'wake'
   bossAttacks(play)
 }
 
 /** NI-9.7 */
-function wake({ state, log }: Play<State>, prep: Prep): void {
+function wake({ state, log }: Play, prep: Prep): void {
   for (const seat of seatsOf(state)) {
     const player = playerOf(state, seat)
     for (const nird of player.army) nird.asleep = false
@@ -79,7 +80,7 @@ function wake({ state, log }: Play<State>, prep: Prep): void {
   prep.part = state.boss?.entered === state.round ? 'dice' : 'refill'
 }
 
-function refill(play: Play<State>, prep: Prep): void {
+function refill(play: Play, prep: Prep): void {
   prep.part = 'dice'
   const { state } = play
   if (state.boss?.id === 'scarecrow') refillMinions(play)
@@ -87,7 +88,7 @@ function refill(play: Play<State>, prep: Prep): void {
 }
 
 /** NI-9.8 */
-function refillGnomes(play: Play<State>): void {
+function refillGnomes(play: Play): void {
   const { state } = play
   for (const seat of clockwise(state, state.firstPlayer)) {
     while (playerOf(state, seat).gnomes.length < gnomePlaces) {
@@ -103,7 +104,7 @@ function refillGnomes(play: Play<State>): void {
 export const gnomePlaces = 2
 
 /** NI-10.9, 10.10 */
-function refillMinions(play: Play<State>): void {
+function refillMinions(play: Play): void {
   const { state } = play
   for (const seat of clockwise(state, state.firstPlayer)) {
     if (playerOf(state, seat).gnomes.length > 0) continue
@@ -116,7 +117,7 @@ function refillMinions(play: Play<State>): void {
 }
 
 /** NI-9.9 */
-function dice(play: Play<State>): void {
+function dice(play: Play): void {
   const { state, log } = play
   for (const seat of seatsOf(state)) {
     const player = playerOf(state, seat)

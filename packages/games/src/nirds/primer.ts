@@ -1,5 +1,6 @@
 import type { Primer, PrimerTable } from '../primer.ts'
 import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
+import { keysOf } from '../tabletop/tables.ts'
 import { fields, scarecrowLife } from './content/bosses.ts'
 import { tactics } from './content/tactics.ts'
 import { type Line, linesOfField, linesOfGnome, linesOfNird } from './describe.ts'
@@ -7,7 +8,7 @@ import { gnomePlaces } from './preparation.ts'
 import { mostDice, mostLives } from './rules/dice.ts'
 import { gnomeCard, waveOf } from './rules/gnomes.ts'
 import { allNirds, isUnit, levelOf, nirdCard, unitCard } from './rules/nirds.ts'
-import type { FieldId, NirdId } from './state.ts'
+import type { NirdId } from './state.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 
@@ -48,7 +49,7 @@ function tablesOf(texts: Texts, head: Heads): Record<string, PrimerTable> {
     },
     fields: {
       ...head.fields,
-      rows: (Object.keys(fields) as FieldId[]).map((id) => [name(`field.${id}`), `×${fields[id].factor}`, told(linesOfField(id).slice(1))]),
+      rows: keysOf(fields).map((id) => [name(`field.${id}`), `×${fields[id].factor}`, told(linesOfField(id).slice(1))]),
     },
   }
 }

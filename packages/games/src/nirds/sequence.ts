@@ -1,15 +1,16 @@
-import type { Play } from '../tabletop/grammar.ts'
-import { type Seat, token } from '../tabletop/token.ts'
-import { addDie, ask, closeOffers, drawTactic, nextBeat, refillMarket } from './changes.ts'
+import { clockwise, othersOf, playerOf, seatsOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken, token } from '../tabletop/token.ts'
+import { addDie, ask, closeOffers, drawTactic, refillMarket } from './changes.ts'
 import { resolve } from './effects.ts'
 import { fizzle } from './fight.ts'
+import type { Play } from './grammar.ts'
 import { beginPrep, prepare } from './preparation.ts'
 import { hasTarget } from './rules/damage.ts'
 import { freeDice, mostDice } from './rules/dice.ts'
 import { gnomeCard } from './rules/gnomes.ts'
 import { isLedTo, isUnit, scientistCard, unitCard } from './rules/nirds.ts'
 import { isThere } from './rules/pins.ts'
-import { clockwise, othersOf, playerOf, seatsOf } from './rules/seats.ts'
 import { offersFrom, offersTo } from './rules/trade.ts'
 import { isAskedAtLast, isSpent, nextActor, passesByItself } from './rules/turns.ts'
 import type { State } from './state.ts'
@@ -17,14 +18,14 @@ import type { State } from './state.ts'
 /** The phases of a round, in order (NI-4.1). What runs by itself runs in {@link settle}, after every move. */
 
 /** Does what nobody has to decide, until somebody owes a decision or the game is over. */
-export function settle(play: Play<State>): void {
+export function settle(play: Play): void {
   while (!play.state.result && goOn(play));
   const { state } = play
   for (const seat of seatsOf(state)) if (!isThere(state, seat, state.pins[seat] ?? '')) state.pins[seat] = null // NI-11.4
 }
 
 /** NI-4.2: what the sun brings, and then everybody rolls. */
-export function beginRound(play: Play<State>): void {
+export function beginRound(play: Play): void {
   const { state, log } = play
   const seats = seatsOf(state)
   state.round += 1
@@ -37,16 +38,16 @@ export function beginRound(play: Play<State>): void {
     Object.assign(playerOf(state, seat), { ready: false, claims: 0, passed: false, discount: 0, dice: [], nextDie: 0 })
   }
   nextBeat(state)
-  log('round', { n: state.round, seat: token('seat', state.firstPlayer) })
+  log('round', { n: state.round, seat: seatToken(state.firstPlayer) })
   if (state.round > 1) for (const seat of clockwise(state, state.firstPlayer)) sunrise(play, seat) // NI-4.3
   for (const seat of seats) rollAll(play, seat)
 }
 
 /** A seat takes no more turns in this round (NI-5.3). */
-export function pass({ state, log }: Play<State>, seat: Seat): void {
+export function pass({ state, log }: Play, seat: Seat): void {
   playerOf(state, seat).passed = true
   state.acted = true
-  log('passed', { seat: token('seat', seat) })
+  log('passed', { seat: seatToken(seat) })
 }
 
 /** Ready for the action phase: nothing of this seat's is open any more (NI-4.6). */
@@ -56,7 +57,7 @@ export function makeReady(state: State, seat: Seat): void {
 }
 
 /** @returns whether something ran by itself. */
-function goOn(play: Play<State>): boolean {
+function goOn(play: Play): boolean {
   const { state } = play
   if (state.pending) return false
   if (state.queue.length > 0) {
@@ -86,12 +87,12 @@ function goOn(play: Play<State>): boolean {
 
 // Trading phase
 
-function trade(play: Play<State>): boolean {
+function trade(play: Play): boolean {
   const { state, log } = play
   const refused = state.offers.find(({ to }) => state.orders[to]?.refuse)
   if (refused) {
     state.offers = state.offers.filter((offer) => offer !== refused)
-    log('declined', { seat: token('seat', refused.to), player: token('seat', refused.from) })
+    log('declined', { seat: seatToken(refused.to), player: seatToken(refused.from) })
     return true
   }
   const follower = seatsOf(state).find((seat) => follows(state, seat))
@@ -109,7 +110,7 @@ function follows(state: State, seat: Seat): boolean {
 }
 
 /** NI-4.5, 4.14 */
-function leaveTrade(play: Play<State>): void {
+function leaveTrade(play: Play): void {
   const { state } = play
   state.offers = []
   for (const seat of seatsOf(state)) for (const die of playerOf(state, seat).dice) die.locked = false // NI-4.10
@@ -124,13 +125,13 @@ function leaveTrade(play: Play<State>): void {
 
 // Action phase
 
-function enterAction(play: Play<State>): void {
+function enterAction(play: Play): void {
   play.state.step = 'action'
   play.log('action', {})
   beginTurn(play, play.state.firstPlayer, null)
 }
 
-function act(play: Play<State>): boolean {
+function act(play: Play): boolean {
   const { state } = play
   if (state.attack) {
     if (hasTarget(state)) return false
@@ -151,7 +152,7 @@ function act(play: Play<State>): boolean {
  * The turn of the first seat from this one on that has a decision; if nobody has, the last call. A pass by an order is a decision of its seat,
  * a pass with nothing left isn't (NI-5.10).
  */
-function beginTurn(play: Play<State>, from: Seat | undefined, passer: Seat | null): void {
+function beginTurn(play: Play, from: Seat | undefined, passer: Seat | null): void {
   const { state } = play
   let seat = from
   let last = passer
@@ -179,7 +180,7 @@ function enterLastCall(state: State, passer: Seat | null): void {
 
 // The start of a round
 
-function sunrise(play: Play<State>, seat: Seat): void {
+function sunrise(play: Play, seat: Seat): void {
   const { state, log } = play
   const player = playerOf(state, seat)
   for (const { id } of player.army) {
@@ -195,15 +196,15 @@ function sunrise(play: Play<State>, seat: Seat): void {
 }
 
 /** The resource roll (NI-4.4), with what the sun adds and takes. */
-function rollAll(play: Play<State>, seat: Seat): void {
+function rollAll(play: Play, seat: Seat): void {
   const { state, log } = play
   const { army, pool, gnomes } = playerOf(state, seat)
   const isSunny = state.round > 1
   const extra = isSunny && pool < mostDice && army.some(({ id }) => isUnit(id) && unitCard(id).ability === 'sundie') ? 1 : 0
   const thief = gnomes.find(({ id }) => 'fewer' in (gnomeCard(id).sun ?? {}))
   const fewer = isSunny && thief && pool + extra > 1 ? 1 : 0
-  if (thief && fewer) log('fewer-dice', { seat: token('seat', seat), gnome: token('gnome', thief.id) })
+  if (thief && fewer) log('fewer-dice', { seat: seatToken(seat), gnome: token('gnome', thief.id) })
   const dice = Array.from({ length: pool - fewer + extra }, (_, index) => addDie(play, seat, index < pool - fewer ? 'game' : 'temp'))
   const rolled = dice.map(({ value }) => value).join(', ')
-  if (rolled !== '') log('rolled', { seat: token('seat', seat), dice: rolled })
+  if (rolled !== '') log('rolled', { seat: seatToken(seat), dice: rolled })
 }

@@ -1,9 +1,10 @@
 import type { Chance } from '../tabletop/chance.ts'
-import type { Play } from '../tabletop/grammar.ts'
-import { emptyLog } from '../tabletop/log.ts'
+import { emptyLog, playOn } from '../tabletop/log.ts'
+import { eachOf, seatsUpTo } from '../tabletop/seats.ts'
 import type { Seat } from '../tabletop/token.ts'
-import { dealGnome, record, refillMarket, syncCounts } from './changes.ts'
+import { dealGnome, refillMarket, syncCounts } from './changes.ts'
 import { type StarterSet, starterSets } from './content/nirds.ts'
+import type { Play } from './grammar.ts'
 import { gnomePlaces } from './preparation.ts'
 import { mostLives } from './rules/dice.ts'
 import { difficultyOf, drawnOf, poolOf } from './rules/difficulty.ts'
@@ -14,8 +15,8 @@ import type { GnomeId, Options, Player, State } from './state.ts'
 
 /** NI-2; chance is asked in the order of NI-2.14. */
 export function setup(count: number, options: Options, chance: Chance): State {
-  const seats = Array.from({ length: count }, (_, index) => String(index))
-  const each = <T>(make: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, make(seat)]))
+  const seats = seatsUpTo(count)
+  const each = eachOf(seats)
   const sets = chance.shuffle(starterSets)
   const decks = { 1: chance.shuffle(deckOf(1)), 2: chance.shuffle(deckOf(2)) }
   const waves = [1, 2, 3, 4].map((wave) => drawWave(wave, options, count, chance))
@@ -58,7 +59,7 @@ export function setup(count: number, options: Options, chance: Chance): State {
     },
   }
   for (const seat of seats) startDice(state, seat)
-  const play: Play<State> = { state, chance, log: (key, params) => record(state, key, params) }
+  const play: Play = playOn(state, chance)
   for (const seat of seats) for (let place = 0; place < gnomePlaces; place += 1) dealGnome(play, seat, 'gnomes') // NI-2.9
   refillMarket(state)
   syncCounts(state)

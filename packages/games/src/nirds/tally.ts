@@ -1,9 +1,9 @@
 /** A finished match as its events tell it. */
 import type { Luck, Said, Tally } from '../rulebook.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
+import { eachOf, playerOf, seatsOf } from '../tabletop/seats.ts'
 import { idOf, type Seat } from '../tabletop/token.ts'
 import { mostLives } from './rules/dice.ts'
-import { playerOf, seatsOf } from './rules/seats.ts'
 import type { View } from './state.ts'
 
 const counted = ['damage', 'knockedOut', 'recruited', 'traded', 'tactics'] as const
@@ -11,7 +11,7 @@ type Counted = (typeof counted)[number] | 'pips' | 'dice'
 
 export function tally(view: View, entries: readonly LogEntry[]): Tally {
   const sums = sumsOf(entries)
-  const bySeat = <T>(figure: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seatsOf(view).map((seat) => [seat, figure(seat)]))
+  const bySeat = eachOf(seatsOf(view))
   const sum = (key: Counted, seat: Seat): number => sums.get(`${key} ${seat}`) ?? 0
   return {
     length: { key: 'tally.length', params: { n: view.round, level: view.level } },

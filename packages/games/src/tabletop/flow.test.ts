@@ -5,6 +5,7 @@ import { startGuide } from '../guided.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { toGame } from './game.ts'
 import type { GameView, Grammar, Move } from './grammar.ts'
+import { emptyLog, type Log } from './log.ts'
 import { setupOptions } from './options.ts'
 import { isReversible } from './undo.ts'
 
@@ -12,6 +13,7 @@ interface State extends GameView {
   phase: 'draft' | 'play'
   turn: { no: number; seat: string }
   picks: number
+  log: Log
 }
 
 /** Both pick once, in phase `draft`; then they take turns in phase `play`, and may let the next one's pass as well. */
@@ -53,9 +55,8 @@ const game: Game<State> = toGame<State, State, unknown>({
   seats: { min: 2, max: 2 },
   grammar,
   options: setupOptions({}),
-  setup: () => ({ beat: 0, result: null, phase: 'draft', turn: { no: 1, seat: '0' }, picks: 0 }),
+  setup: () => ({ beat: 0, result: null, phase: 'draft', turn: { no: 1, seat: '0' }, picks: 0, log: emptyLog() }),
   viewOf: (state) => state,
-  log: () => {},
   turnOf: ({ turn }) => turn,
   phases: ['draft', 'play'],
   phaseOf: ({ phase }) => phase,

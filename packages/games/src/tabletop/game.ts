@@ -4,9 +4,8 @@ import type { Chance } from './chance.ts'
 import { original } from './drafts.ts'
 import { sentences } from './enumeration.ts'
 import type { GameView, Grammar, Move } from './grammar.ts'
-import type { Privy } from './log.ts'
+import { type Logged, playOn } from './log.ts'
 import { optionsProblem, type SetupOptions } from './options.ts'
-import type { Params } from './refusal.ts'
 import { check, unguard } from './sentences.ts'
 import { keepStep } from './steps.ts'
 import type { Arg, Seat } from './token.ts'
@@ -15,7 +14,7 @@ import { isReversible } from './undo.ts'
 type Context = Parameters<Extract<BoardgameMove<unknown>, (...args: never[]) => unknown>>[0]
 
 /** What a game adds to its grammar to become a boardgame.io game. */
-export interface Wiring<V extends GameView, S extends object, O = unknown> {
+export interface Wiring<V extends GameView, S extends V & Logged, O = unknown> {
   readonly name: string
   readonly seats: { readonly min: number; readonly max: number }
   readonly grammar: Grammar<V, S>
@@ -24,7 +23,6 @@ export interface Wiring<V extends GameView, S extends object, O = unknown> {
   setup(seats: number, options: O, chance: Chance): S
   /** What `seat` (or, for `null`, a spectator) may see. Pure, idempotent, keeps structural sharing. */
   viewOf(state: S | V, seat: Seat | null): V
-  log(state: S, key: string, params?: Params, privy?: Privy): void
   /** The turn by its number, and whose it is. boardgame.io begins a turn when either changes, and lets everybody act who isn't out. */
   turnOf?(state: S): { readonly no: number; readonly seat: Seat }
   /** What all players go through together, in the rulebook's words; the first is where a match begins. */
@@ -38,7 +36,7 @@ export interface Wiring<V extends GameView, S extends object, O = unknown> {
 }
 
 /** Builds the boardgame.io game: each move asks `check` on the mover's view, and only then changes the state. */
-export function toGame<V extends GameView, S extends object, O>(wiring: Wiring<V, S, O>): Game<S> {
+export function toGame<V extends GameView, S extends V & Logged, O>(wiring: Wiring<V, S, O>): Game<S> {
   const { grammar } = wiring
   return {
     name: wiring.name,
@@ -50,8 +48,8 @@ export function toGame<V extends GameView, S extends object, O>(wiring: Wiring<V
       const { error } = wiring.options(seats).safeParse(given)
       return error && optionsProblem(error)
     },
-    playerView: ({ G, playerID }) => wiring.viewOf(G, playerID ?? null) as unknown as S,
-    endIf: ({ G }) => (G as unknown as GameView).result ?? undefined,
+    playerView: ({ G, playerID }) => wiring.viewOf(G, playerID ?? null),
+    endIf: ({ G }) => G.result ?? undefined,
     // boardgame.io looks for a move in its phase alone, where there are phases
     moves: wiring.phases ? {} : movesOf(wiring, undefined),
     ai: {
@@ -67,7 +65,7 @@ export function toGame<V extends GameView, S extends object, O>(wiring: Wiring<V
 const invalid = 'INVALID_MOVE' satisfies typeof INVALID_MOVE
 
 /** Turn order, active players and phases as the state has them. */
-function following<V extends GameView, S extends object>(wiring: Wiring<V, S>): Partial<Game<S>> {
+function following<V extends GameView, S extends V & Logged>(wiring: Wiring<V, S>): Partial<Game<S>> {
   const { turnOf, phases = [] } = wiring
   if (!turnOf) return {}
   const mover = ({ G }: { G: S }): number => Number(turnOf(G).seat)
@@ -91,7 +89,10 @@ function following<V extends GameView, S extends object>(wiring: Wiring<V, S>): 
 }
 
 /** The moves of one phase; for `undefined` those of a game without phases. */
-const movesOf = <V extends GameView, S extends object>(wiring: Wiring<V, S>, phase: string | undefined): Record<string, BoardgameMove<S>> =>
+const movesOf = <V extends GameView, S extends V & Logged>(
+  wiring: Wiring<V, S>,
+  phase: string | undefined,
+): Record<string, BoardgameMove<S>> =>
   Object.fromEntries(
     Object.entries(wiring.grammar.moves)
       .filter(([, { phases }]) => phase === undefined || !phases || phases.includes(phase))
@@ -99,13 +100,12 @@ const movesOf = <V extends GameView, S extends object>(wiring: Wiring<V, S>, pha
   )
 
 /** The stage of everybody who isn't out. */
-function stagesOf<V extends GameView, S extends object>({ grammar }: Wiring<V, S>, state: S, { playOrder }: Context['ctx']) {
-  const view = state as unknown as V
-  const playing = playOrder.filter((seat) => !grammar.rules.eliminated?.(view, seat))
-  return Object.fromEntries(playing.map((seat) => [seat, grammar.stageOf(view, seat)]))
+function stagesOf<V extends GameView, S extends V & Logged>({ grammar }: Wiring<V, S>, state: S, { playOrder }: Context['ctx']) {
+  const playing = playOrder.filter((seat) => !grammar.rules.eliminated?.(state, seat))
+  return Object.fromEntries(playing.map((seat) => [seat, grammar.stageOf(state, seat)]))
 }
 
-function toMove<V extends GameView, S extends object>(wiring: Wiring<V, S>, name: string, move: Move<V, S>): BoardgameMove<S> {
+function toMove<V extends GameView, S extends V & Logged>(wiring: Wiring<V, S>, name: string, move: Move<V, S>): BoardgameMove<S> {
   return {
     client: false,
     ignoreStaleStateID: true,
@@ -116,16 +116,16 @@ function toMove<V extends GameView, S extends object>(wiring: Wiring<V, S>, name
       if (check(wiring.grammar, view, playerID, { move: name, args })) return invalid
       const turn = wiring.turnOf?.(before)
       const chance = chanceOf(random)
-      move.apply({ state: G, chance, log: (key, params, privy) => wiring.log(G, key, params, privy) }, playerID, unguard(args).args)
+      move.apply(playOn(G, chance), playerID, unguard(args).args)
       if (turn) follow(wiring, G, turn, ctx, events)
       wiring.after?.({ state: G, chance, ctx, events })
-      keepStep(G as unknown as GameView, view, isReversible(wiring.grammar, view, playerID, { move: name, args }))
+      keepStep(G, view, isReversible(wiring.grammar, view, playerID, { move: name, args }))
       return undefined
     },
   }
 }
 
-function follow<V extends GameView, S extends object>(
+function follow<V extends GameView, S extends V & Logged>(
   wiring: Wiring<V, S>,
   state: S,
   turn: { readonly no: number; readonly seat: Seat },
@@ -134,7 +134,7 @@ function follow<V extends GameView, S extends object>(
 ): void {
   const now = wiring.turnOf?.(state)
   const phase = wiring.phaseOf?.(state) ?? ctx.phase
-  if (!now || (state as unknown as GameView).result) return
+  if (!now || state.result) return
   if (phase !== ctx.phase) events.setPhase(phase)
   else if (now.no !== turn.no || now.seat !== turn.seat) events.endTurn()
   else events.setActivePlayers({ value: stagesOf(wiring, state, ctx) })

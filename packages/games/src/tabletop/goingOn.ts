@@ -1,10 +1,13 @@
 import type { Move, Play } from './grammar.ts'
 
-type Moves<V, S> = Readonly<Record<string, Move<V, S>>>
+type Moves<V, S, Stage extends string, Ask extends string, Event extends string> = Readonly<Record<string, Move<V, S, Stage, Ask, Event>>>
 
 /** After each of these moves the game goes on by itself until somebody has to decide. */
-export function goingOn<V, S>(goOn: (play: Play<S>) => void, moves: Moves<V, S>): Moves<V, S> {
-  const on = (move: Move<V, S>): Move<V, S> => ({
+export function goingOn<V, S, Stage extends string, Ask extends string, Event extends string>(
+  goOn: (play: Play<S, Event>) => void,
+  moves: Moves<V, S, Stage, Ask, Event>,
+): Moves<V, S, Stage, Ask, Event> {
+  const on = (move: Move<V, S, Stage, Ask, Event>): Move<V, S, Stage, Ask, Event> => ({
     ...move,
     apply(play, seat, args) {
       move.apply(play, seat, args)

@@ -1,4 +1,7 @@
-/** The words in which all games speak: tokens fill the slots of sentences, and each move has one condition. */
+/**
+ * The words in which all games speak: tokens fill the slots of sentences, and each move has one condition. A game gives its own
+ * view and state (`V`, `S`), its stages, and the keys of the texts that it asks and tells by, once: in `<game>/grammar.ts`.
+ */
 import type { Chance } from './chance.ts'
 import type { Privy } from './log.ts'
 import type { Params, Refusal } from './refusal.ts'
@@ -34,9 +37,9 @@ export interface Bounds {
 }
 
 /** One hole of a sentence. It takes one token, or a set or a list of them. */
-export interface Slot<V> {
+export interface Slot<V, Ask extends string = string> {
   /** Text key of the question, `prompt.<ask>`. */
-  readonly ask: string
+  readonly ask: Ask
   /** Token kinds that may stand here. */
   readonly kinds: readonly string[]
   /** Everything a player could sensibly point at here, legal or not; `check` decides. `picked`: what a list holds so far. */
@@ -46,7 +49,7 @@ export interface Slot<V> {
   /** Present if the slot takes an ordered list, in which a token may come twice: what is picked so far decides what may follow. */
   readonly list?: Bounds
   /** Of a list: the question once something is picked, where what is picked changes it. */
-  askAfter?(picked: readonly Token[]): string
+  askAfter?(picked: readonly Token[]): Ask
   /** What an enumeration of sentences tries here, where trying every candidate (or set, or list) would be too much. */
   enumerated?(view: V, seat: Seat, chosen: readonly Arg[]): readonly Arg[]
   /** Tokens with the same key are as good as each other (equal dice): one of each is asked about and enumerated. */
@@ -54,11 +57,11 @@ export interface Slot<V> {
 }
 
 /** A move that is being made: what `apply` works with. */
-export interface Play<S> {
+export interface Play<S, Event extends string = string> {
   readonly state: S
   readonly chance: Chance
   /** Notes a public event; `privy`: the same event as some seats alone may know it. */
-  log(key: string, params?: Params, privy?: Privy): void
+  log(key: Event, params?: Params, privy?: Privy<Event>): void
 }
 
 /** One thing that a standing order can be given for, and how it stands for a seat now. */
@@ -74,13 +77,13 @@ export interface StandingOrder {
 }
 
 /** A move of the game: a sentence, one legality condition, and what it does. */
-export interface Move<V, S> {
-  /** Stages (see {@link Grammar.stageOf}) in which the move exists. */
-  readonly stages: readonly string[]
+export interface Move<V, S, Stage extends string = string, Ask extends string = string, Event extends string = string> {
+  /** Stages (see {@link Grammar.stageOf}) in which the move exists; absent: in all. */
+  readonly stages?: readonly Stage[]
   /** Phases of the game in which the move exists; absent: in all (see `Wiring.phaseOf`). */
   readonly phases?: readonly string[]
   /** The slots, left to right; a function where later slots depend on earlier ones. */
-  readonly slots: readonly Slot<V>[] | ((view: V, seat: Seat, chosen: readonly Arg[]) => readonly Slot<V>[])
+  readonly slots: readonly Slot<V, Ask>[] | ((view: V, seat: Seat, chosen: readonly Arg[]) => readonly Slot<V, Ask>[])
   /** The sentence may carry the `beat` of the view it was formed on, and is refused if that has changed. */
   readonly guarded?: boolean | ((view: V, seat: Seat, args: readonly Arg[]) => boolean)
   /** Its result could be computed from the mover's own view: no dice, no deck, nothing hidden. The host lifts it as long as nobody else has acted. */
@@ -103,21 +106,26 @@ export interface Move<V, S> {
   /** Why a prefix that passes, but that no further token completes, can't be chosen. */
   deadEnd?(view: V, seat: Seat, chosen: readonly Arg[]): Refusal
   /** Changes the table; runs only after `check` has passed. */
-  apply(play: Play<S>, seat: Seat, args: readonly Arg[]): void
+  apply(play: Play<S, Event>, seat: Seat, args: readonly Arg[]): void
 }
 
+/** What a thing is to the table: a piece, which belongs to somebody and acts; a place; a card; a number. */
+export type Thing = 'piece' | 'place' | 'card' | 'number'
+
 /** The whole language of a game's decisions. */
-export interface Grammar<V extends GameView, S> {
-  readonly moves: Readonly<Record<string, Move<V, S>>>
+export interface Grammar<V extends GameView, S, Stage extends string = string, Ask extends string = string, Event extends string = string> {
+  readonly moves: Readonly<Record<string, Move<V, S, Stage, Ask, Event>>>
   /** The seat's present stage, from the view alone. */
-  stageOf(view: V, seat: Seat): string
+  stageOf(view: V, seat: Seat): Stage
   /** For each token kind: does this thing exist in the content or on this map? */
   readonly exists: Readonly<Record<string, (view: V, id: string) => boolean>>
+  /** What the token kinds are to the table; of a kind that isn't here it knows the name alone. */
+  readonly things?: Readonly<Record<string, Thing>>
   /** Rule numbers of the refusals that the kit gives for every game. */
   readonly rules: {
     readonly gameOver: string
     readonly tableChanged: string
-    wrongStage(stage: string, move: string): string
+    wrongStage(stage: Stage, move: string): string
     /** The rule by which this seat has no part in the game any more; absent where nobody drops out. */
     eliminated?(view: V, seat: Seat): string | undefined
   }

@@ -7,9 +7,9 @@ import type { GameView, Grammar, Outcome } from './grammar.ts'
 import { emptyLog, entriesOf, note } from './log.ts'
 import { optionsProblem, setupOptions } from './options.ts'
 import { placeOf, resultOf } from './outcome.ts'
-import { refuse } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import { check, guard, unguard } from './sentences.ts'
-import { parseToken } from './token.ts'
+import { idIn, idsIn, parseToken } from './token.ts'
 
 interface View extends GameView {
   readonly cards: readonly string[]
@@ -25,10 +25,10 @@ const grammar: Grammar<View, View> = {
         { ask: 'how', kinds: ['option'], candidates: () => ['option:open', 'option:hidden'] },
       ],
       check: (_view, _seat, [card, how]) => {
-        if (card === 'card:stone') return refuse('too-heavy', 'X-1')
-        return card === 'card:egg' && how !== undefined ? refuse('too-frail', 'X-2') : undefined
+        if (card === 'card:stone') return refusal('too-heavy', 'X-1')
+        return card === 'card:egg' && how !== undefined ? refusal('too-frail', 'X-2') : undefined
       },
-      deadEnd: () => refuse('no-way', 'X-3'),
+      deadEnd: () => refusal('no-way', 'X-3'),
       apply: () => {},
     },
     drop: {
@@ -138,8 +138,8 @@ const walking: Grammar<View, View> = {
         },
       ],
       check: (_view, _seat, [way], whole) => {
-        if (way?.includes('tile:5')) return refuse('no-bridge', 'X-4')
-        return whole && way?.at(-1) === 'tile:3' ? refuse('not-here', 'X-5') : undefined
+        if (way?.includes('tile:5')) return refusal('no-bridge', 'X-4')
+        return whole && way?.at(-1) === 'tile:3' ? refusal('not-here', 'X-5') : undefined
       },
       apply: () => {},
     },
@@ -202,7 +202,7 @@ test('a thing that is said already doesn’t speak for its equals', () => {
       pair: {
         stages: ['act'],
         slots: [die, die],
-        check: (_view, _seat, [one, other]) => (one === other ? refuse('same-die', 'X-7') : undefined),
+        check: (_view, _seat, [one, other]) => (one === other ? refusal('same-die', 'X-7') : undefined),
         apply: () => {},
       },
     },
@@ -226,7 +226,7 @@ test('an exact move is not searched, and no search for a completion is without e
         ...(exact && { exact }),
         check: (_view, _seat, args) => {
           asked += 1
-          return args.length === 3 ? refuse('too-few', 'X-6') : undefined
+          return args.length === 3 ? refusal('too-few', 'X-6') : undefined
         },
         apply: () => {},
       },
@@ -319,4 +319,12 @@ test('what a card lists depends on the number of seats: values, sides, the level
   expect(partnersOf(card, '1', 2, { mode: 'teams' })).toEqual(['1'])
   expect(partnersOf({ ...card, together: true }, '1', 3, {})).toEqual(['0', '1', '2'])
   expect([sideOf(card, '1', 2, {}), sideOf(card, '1', 3, { mode: 'teams' })]).toEqual([undefined, undefined])
+})
+
+test('a slot gives the id of its token, or the ids of its set', () => {
+  expect([undefined, 'card:egg', ['card:egg', 'card:coin']].map((arg) => [idIn(arg), idsIn(arg)])).toEqual([
+    [undefined, []],
+    ['egg', ['egg']],
+    [undefined, ['egg', 'coin']],
+  ])
 })

@@ -1,3 +1,5 @@
+import type { Chance } from './chance.ts'
+import type { Play } from './grammar.ts'
 import type { Params } from './refusal.ts'
 import type { Seat } from './token.ts'
 
@@ -15,7 +17,7 @@ export interface Log {
 }
 
 /** An event as some seats alone may know it, by seat: the card that for all others is "a card". */
-export type Privy = Readonly<Record<Seat, { readonly key: string; readonly params?: Params }>>
+export type Privy<Event extends string = string> = Readonly<Record<Seat, { readonly key: Event; readonly params?: Params }>>
 
 /** For each seat what it alone knows of public events, oldest first; belongs into the secret part of a state. */
 export type PrivyLogs = Record<Seat, LogEntry[]>
@@ -37,6 +39,22 @@ export function notePrivy(log: Log, logs: PrivyLogs, privy: Privy): void {
     logs[seat] = [...known.filter((entry) => entry.id > id - kept), { id, key, params }]
   }
 }
+
+/** A state that events are noted in; `privy`: where seats learn of some more than others. */
+export interface Logged {
+  readonly log: Log
+  readonly secret?: { readonly privy?: PrivyLogs; readonly [part: string]: unknown } | null
+}
+
+/** A deal is played like a move: it changes a state by chance, and is told in its log. */
+export const playOn = <S extends Logged, Event extends string>(state: S, chance: Chance): Play<S, Event> => ({
+  state,
+  chance,
+  log(key, params, privy) {
+    note(state.log, key, params)
+    if (privy && state.secret?.privy) notePrivy(state.log, state.secret.privy, privy)
+  },
+})
 
 /** The log as a seat reads it: where it knows more of an event than the others, that. */
 export function readBy(log: Log, known: readonly LogEntry[] = []): Log {

@@ -1,3 +1,6 @@
+import type { TextKey, Texts } from './say.ts'
+import type { general } from './texts/general.en.ts'
+
 /** The values a sentence is filled with; a value that is a token is shown by its name. */
 export type Params = Readonly<Record<string, string | number | boolean | null>>
 
@@ -9,4 +12,10 @@ export interface Refusal {
   readonly params?: Params
 }
 
-export const refuse = (code: string, rule: string | null, params?: Params): Refusal => (params ? { code, rule, params } : { code, rule })
+/** `refuse` of a game: it takes the codes that the game's texts have a sentence for. */
+export type Refuse<T extends Texts> = (code: TextKey<T, 'refusal'>, rule: string | null, params?: Params) => Refusal
+
+export const refusal = (code: string, rule: string | null, params?: Params): Refusal => (params ? { code, rule, params } : { code, rule })
+
+/** The refusals that the kit gives for every game. */
+export const refuse: Refuse<typeof general> = refusal

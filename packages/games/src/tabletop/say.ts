@@ -1,6 +1,6 @@
 import type { LogEntry } from './log.ts'
 import type { Params, Refusal } from './refusal.ts'
-import { parseToken, type Seat, type Token } from './token.ts'
+import { parseToken, type Token } from './token.ts'
 
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
@@ -16,6 +16,15 @@ export type Language = (typeof languages)[number]
  * many they are, `{card*}` lists what differs between them, and everything else must be the same.
  */
 export type Texts = Readonly<Record<string, string>>
+
+/** What the texts `T` have of a family: `'attacked'` for the key `log.attacked`. */
+export type TextKey<T extends Texts, Family extends string> = string extends keyof T
+  ? string
+  : keyof T extends infer Key
+    ? Key extends `${Family}.${infer Rest}`
+      ? Rest
+      : never
+    : never
 
 /** What turns tokens into words: the game names its things, the table its seats. */
 export interface Voice {
@@ -100,6 +109,3 @@ function fill(voice: Voice, template: string, params: Params): string {
 
 const isOne = (voice: Voice, value: Params[string] | undefined): boolean =>
   parseToken(value) ? !voice.many?.(String(value)) : Number(value) === 1
-
-/** The token of a seat, as it stands in params. */
-export const seatToken = (seat: Seat): Token => `seat:${seat}`

@@ -1,7 +1,7 @@
 /** May this be said? The one gate for every sentence, and what sentences are made of. */
 import { isDraft } from './drafts.ts'
-import type { Bounds, GameView, Grammar, Move, Sentence, Slot } from './grammar.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import type { Bounds, GameView, Grammar, Move, Sentence, Slot, Thing } from './grammar.ts'
+import { type Refusal, refusal, refuse } from './refusal.ts'
 import { type Arg, idOf, kindOf, parseToken, type Seat, type Token } from './token.ts'
 
 /**
@@ -11,8 +11,8 @@ import { type Arg, idOf, kindOf, parseToken, type Seat, type Token } from './tok
 export function check<V extends GameView, S>(grammar: Grammar<V, S>, view: V, seat: Seat, sentence: Sentence): Refusal | undefined {
   const said = `${seat} ${sentence.move} ${JSON.stringify(sentence.args)}`
   if (passed.get(view) === said) return undefined
-  const refusal = begin(grammar, view, seat, sentence, true)
-  if (refusal) return refusal
+  const refused = begin(grammar, view, seat, sentence, true)
+  if (refused) return refused
   if (!isDraft(view)) passed.set(view, said)
   return undefined
 }
@@ -36,9 +36,9 @@ function begin<V extends GameView, S>(
   const move = grammar.moves[sentence.move] as Move<V, S>
   if (view.result) return refuse('game-over', grammar.rules.gameOver)
   const out = grammar.rules.eliminated?.(view, seat)
-  if (out) return refuse('eliminated', out)
+  if (out) return refusal('eliminated', out)
   const stage = grammar.stageOf(view, seat)
-  if (!move.stages.includes(stage)) return refuse('wrong-stage', grammar.rules.wrongStage(stage, sentence.move), { stage })
+  if (!isOfStage(move, stage)) return refuse('wrong-stage', grammar.rules.wrongStage(stage, sentence.move), { stage })
   const { args, beat } = unguard(sentence.args)
   const malformed = args.findIndex((arg) => !wellFormed(grammar, view, arg))
   // A token that was good on an earlier table may be none on this one.
@@ -54,8 +54,8 @@ function begin<V extends GameView, S>(
     if (!slot || !fits(slot, arg) || !offers(slot, arg, view, seat, chosen)) return refuse('bad-argument', null, { argument: filled })
   }
   const slots = slotsOf(grammar, view, seat, sentence.move, args)
-  const refusal = move.check?.(view, seat, args, whole && args.length === slots.length) ?? overfull(slots, args)
-  return refusal ?? (whole ? unfinished(slots, args) : undefined)
+  const refused = move.check?.(view, seat, args, whole && args.length === slots.length) ?? overfull(slots, args)
+  return refused ?? (whole ? unfinished(slots, args) : undefined)
 }
 
 /** More tokens in a slot than it takes; asked after the move itself, which knows the rule. */
@@ -70,6 +70,12 @@ function unfinished<V>(slots: readonly Slot<V>[], args: readonly Arg[]): Refusal
   const small = slots.findIndex((slot, index) => sizeOf(args[index] ?? []) < (boundsOf(slot)?.min ?? 1))
   return small < 0 ? undefined : refuse('bad-argument', null, { argument: small })
 }
+
+/** What the thing is to the table. */
+export const thingOf = <V extends GameView, S>({ things }: Grammar<V, S>, token: Token): Thing | undefined => things?.[kindOf(token)]
+
+/** Does the move exist in this stage? */
+export const isOfStage = <V, S>({ stages }: Move<V, S>, stage: string): boolean => stages?.includes(stage) ?? true
 
 const sizeOf = (arg: Arg): number => (typeof arg === 'string' ? 1 : arg.length)
 
@@ -110,9 +116,6 @@ export function unguard(args: readonly Arg[]): { args: readonly Arg[]; beat?: nu
   if (typeof last !== 'string' || !/^beat:\d{1,9}$/.test(last)) return { args }
   return { args: args.slice(0, -1), beat: Number(idOf(last)) }
 }
-
-/** The token in a slot that takes one. */
-export const one = (arg: Arg | undefined): Token | undefined => (typeof arg === 'string' ? arg : undefined)
 
 const isGuarded = <V, S>(move: Move<V, S>, view: V, seat: Seat, args: readonly Arg[]): boolean =>
   typeof move.guarded === 'function' ? move.guarded(view, seat, args) : move.guarded === true

@@ -11,3 +11,8 @@ export function keepStep(state: GameView, before: GameView, isReversible: boolea
   if (isReversible && state.result === null) kept.begun = stepOf(before)
   else delete kept.begun
 }
+
+/** Another decision is open now: what was said about the one before doesn't count any more. */
+export function nextBeat(state: { beat: number }): void {
+  state.beat += 1
+}

@@ -18,5 +18,25 @@ export function parseToken(text: unknown): { kind: string; id: string } | undefi
   return kind === undefined || id === undefined ? undefined : { kind, id }
 }
 
+/** Kinds of things that several games have; what a kind means, each game says. */
+export const seatToken = (seat: Seat): Token => token('seat', seat)
+export const unitToken = (unit: string): Token => token('unit', unit)
+export const spaceToken = (space: string): Token => token('space', space)
+export const cardToken = (card: string): Token => token('card', card)
+/** A word of an answer. */
+export const optionToken = (word: string): Token => token('option', word)
+
 export const kindOf = (text: Token): string => text.slice(0, text.indexOf(':'))
 export const idOf = (text: Token): string => text.slice(text.indexOf(':') + 1)
+
+/** The token in a slot that takes one. */
+export const one = (arg: Arg | undefined): Token | undefined => (typeof arg === 'string' ? arg : undefined)
+
+/** The id in a slot that takes one token; `undefined` as long as it is empty. */
+export function idIn(arg: Arg | undefined): string | undefined {
+  const filled = one(arg)
+  return filled === undefined ? undefined : idOf(filled)
+}
+
+/** The ids in a slot, of one token or of several. */
+export const idsIn = (arg: Arg | undefined): string[] => [arg ?? []].flat().map(idOf)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Rulebook } from '../rulebook.ts'
 import type { GameView } from '../tabletop/grammar.ts'
 import { type Log, note } from '../tabletop/log.ts'
+import { seatsUpTo } from '../tabletop/seats.ts'
 import { checkInvariants } from './invariants.ts'
 import { randomOf, randomPlay } from './randomPlay.ts'
 import { checkSealed } from './sealed.ts'
@@ -21,7 +22,7 @@ function testGame(rulebook: Rulebook, support: Support<GameView, GameView>): voi
   test.each(tablesOf(rulebook, support))('$games random games of $seats with $options come to an end', ({ seats, options, games }) => {
     const reasons = new Map<string, number>()
     for (let seed = 1; seed <= games; seed += 1) {
-      const names = Array.from({ length: seats }, (_, index) => String(index))
+      const names = seatsUpTo(seats)
       const course: GameView[] = []
       const table = randomPlay(rulebook, {
         seats,
@@ -48,7 +49,7 @@ function testGame(rulebook: Rulebook, support: Support<GameView, GameView>): voi
 
   test.each(leaks(rulebook))('a planted leak is caught: $where', ({ leaky }) => {
     const [{ seats, options } = { seats: 2, options: {} }] = support.tables
-    const names = Array.from({ length: seats }, (_, index) => String(index))
+    const names = seatsUpTo(seats)
     const random = randomOf(7)
     const play = () =>
       randomPlay(leaky, {
@@ -70,7 +71,7 @@ function testGame(rulebook: Rulebook, support: Support<GameView, GameView>): voi
     const play = (): void => {
       // many seats first, so that somebody answers before the last
       for (const { seats, options } of support.tables.toReversed()) {
-        const names = Array.from({ length: seats }, (_, index) => String(index))
+        const names = seatsUpTo(seats)
         const watch = ({ state }: { readonly state: GameView }): void => checkSealed(leaky, state, names, support, random)
         randomPlay(leaky, { seats, options, seed: 1, weight: support.weight, watch })
       }

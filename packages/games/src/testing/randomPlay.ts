@@ -2,6 +2,7 @@ import { owing, type Rulebook } from '../rulebook.ts'
 import { chanceOf, randomOf, shuffled } from '../tabletop/chance.ts'
 import { subsets } from '../tabletop/enumeration.ts'
 import type { Bounds, GameView, Grammar, Sentence, Slot } from '../tabletop/grammar.ts'
+import { seatsUpTo } from '../tabletop/seats.ts'
 import { boundsOf, check, checkPrefix, guard, slotsOf } from '../tabletop/sentences.ts'
 import type { Arg, Seat, Token } from '../tabletop/token.ts'
 import { type TestTable, testTable } from './table.ts'
@@ -68,7 +69,7 @@ function anyone<V extends GameView, S extends V>(
   random: () => number,
 ): { seat: Seat; sentence: Sentence } {
   const owes = owing(rulebook, state)
-  const all = Array.from({ length: seats }, (_, index) => String(index))
+  const all = seatsUpTo(seats)
   const order = random() < 0.1 ? shuffled(all, random) : [...shuffled(owes, random), ...all]
   for (const seat of order) {
     const sentence = anySentence(rulebook.grammar, rulebook.viewOf(state, seat), seat, random, weight)

@@ -1,10 +1,12 @@
-import { owing, type Prompt, type Rulebook } from '../rulebook.ts'
+import { owing, type Rulebook } from '../rulebook.ts'
 import { choices, why } from '../tabletop/choices.ts'
 import { sentences } from '../tabletop/enumeration.ts'
 import type { GameView } from '../tabletop/grammar.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
+import type { Prompt } from '../tabletop/prompt.ts'
 import type { Refusal } from '../tabletop/refusal.ts'
 import { languages, sayRefusal } from '../tabletop/say.ts'
+import { seatsUpTo } from '../tabletop/seats.ts'
 import { check, unguard } from '../tabletop/sentences.ts'
 import type { Arg, Seat } from '../tabletop/token.ts'
 import { checkInvariants } from './invariants.ts'
@@ -23,7 +25,7 @@ export abstract class Scenario<V extends GameView, S extends V, I> {
   #inventory: I | undefined
 
   constructor(rulebook: Rulebook<V, S>, seats: number, options: unknown) {
-    this.seats = Array.from({ length: seats }, (_, index) => String(index))
+    this.seats = seatsUpTo(seats)
     this.#rulebook = rulebook
     this.#table = testTable(rulebook, { seats, options, chance: this.script.chance })
     this.script.begin()

@@ -9,13 +9,11 @@ import { choices } from '../tabletop/choices.ts'
 import { sentences } from '../tabletop/enumeration.ts'
 import { languages } from '../tabletop/say.ts'
 import { check, checkPrefix } from '../tabletop/sentences.ts'
+import { general } from '../tabletop/texts/general.en.ts'
 import type { Arg } from '../tabletop/token.ts'
 import { everyRulebook } from './every.ts'
 import { marksOf } from './ledger.ts'
 import { lessonMinutes, lessonOf } from './lesson.ts'
-
-/** Refusals that the kit gives for every game. */
-const general = ['game-over', 'wrong-stage', 'table-changed', 'unknown-move', 'bad-argument', 'no-choice']
 
 describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
   const { card, game, grammar, texts } = rulebook
@@ -43,12 +41,13 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
     }
   })
 
-  test('has words for what every game has: its moves, their questions, and the refusals of the kit', () => {
+  test('has words for what every game has: its moves, their questions, and what the kit says', () => {
     const fixed = Object.values(grammar.moves).flatMap(({ slots }) => (typeof slots === 'function' ? [] : slots))
     const wanted = [
       ...Object.keys(grammar.moves).map((move) => `move.${move}`),
       ...fixed.map(({ ask }) => `prompt.${ask}`),
-      ...[...general, ...(grammar.rules.eliminated ? ['eliminated'] : [])].map((code) => `refusal.${code}`),
+      ...Object.keys(general),
+      ...(grammar.rules.eliminated ? ['refusal.eliminated'] : []),
     ]
     expect(wanted.filter((key) => !Object.hasOwn(texts.en, key))).toEqual([])
   })

@@ -2,6 +2,7 @@ import { Client } from 'boardgame.io/client'
 import { Local } from 'boardgame.io/multiplayer'
 import { expect, test } from 'vitest'
 import type { GameView } from '../tabletop/grammar.ts'
+import { seatsUpTo } from '../tabletop/seats.ts'
 import { everyRulebook } from './every.ts'
 import { randomOf } from './randomPlay.ts'
 
@@ -13,7 +14,7 @@ test.each(Object.values(everyRulebook))(
     // stock clients find each other by this very object
     const seeded = { ...game, seed: 5 }
     const multiplayer = Local()
-    const seats = Array.from({ length: card.seats.min }, (_, index) => String(index))
+    const seats = seatsUpTo(card.seats.min)
     const clients = seats.map((playerID) => Client({ game: seeded, numPlayers: seats.length, playerID, multiplayer, debug: false }))
     for (const client of clients) client.start()
     let moves = 0

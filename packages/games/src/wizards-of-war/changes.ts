@@ -1,37 +1,33 @@
-import type { Outcome, Play } from '../tabletop/grammar.ts'
-import { type Seat, token } from '../tabletop/token.ts'
+import type { Outcome } from '../tabletop/grammar.ts'
+import { reshuffled } from '../tabletop/piles.ts'
+import { cardToken, type Seat, seatToken, spaceToken, token, unitToken } from '../tabletop/token.ts'
+import type { Play } from './grammar.ts'
 import { effectsOn } from './rules/ground.ts'
 import { isWizard, other } from './rules/pieces.ts'
 import { killOutcome, turnLimitOutcome } from './rules/victory.ts'
 import type { CardId, Roll, Square, State, Turn, UnitId } from './state.ts'
 
 /** Draws the top monster card, from the reshuffled discards if the pile is empty (WW-4.1, 4.7); the caller knows that there is one. */
-export function drawMonster({ state, chance, log }: Play<State>, seat: Seat): CardId {
-  if (state.secret.monsterDraw.length === 0) {
-    state.secret.monsterDraw = chance.shuffle(state.monsterDiscard)
-    state.monsterDiscard = []
-    log('reshuffled', { pile: token('pile', 'monster') })
-  }
-  const card = state.secret.monsterDraw.shift()
+export function drawMonster({ state, chance, log }: Play, seat: Seat): CardId {
+  const { monsterDraw } = state.secret
+  if (reshuffled(monsterDraw, state.monsterDiscard, chance)) log('reshuffled', { pile: token('pile', 'monster') })
+  const card = monsterDraw.shift()
   if (card === undefined) throw new Error('no monster card to draw')
-  state.counts.monsterDraw = state.secret.monsterDraw.length
-  log('drew-monster', { seat: token('seat', seat), card: token('card', card) })
+  state.counts.monsterDraw = monsterDraw.length
+  log('drew-monster', { seat: seatToken(seat), card: cardToken(card) })
   return card
 }
 
 /** Draws the top spell card into the hand (WW-5.1, 5.4). */
-export function drawSpell({ state, chance, log }: Play<State>, seat: Seat): void {
-  if (state.secret.spellDraw.length === 0) {
-    state.secret.spellDraw = chance.shuffle(state.spellDiscard)
-    state.spellDiscard = []
-    log('reshuffled', { pile: token('pile', 'spell') })
-  }
-  const card = state.secret.spellDraw.shift()
+export function drawSpell({ state, chance, log }: Play, seat: Seat): void {
+  const { spellDraw } = state.secret
+  if (reshuffled(spellDraw, state.spellDiscard, chance)) log('reshuffled', { pile: token('pile', 'spell') })
+  const card = spellDraw.shift()
   if (card === undefined) throw new Error('no spell card to draw')
   state.secret.hands[seat]?.push(card)
-  state.counts.spellDraw = state.secret.spellDraw.length
+  state.counts.spellDraw = spellDraw.length
   countHand(state, seat)
-  log('drew-spell', { seat: token('seat', seat) })
+  log('drew-spell', { seat: seatToken(seat) })
 }
 
 /** Takes a card that is being played out of the hand. */
@@ -40,9 +36,9 @@ export function playFromHand(state: State, seat: Seat, card: CardId): void {
   countHand(state, seat)
 }
 
-export function summon({ state, log }: Play<State>, seat: Seat, unit: UnitId, at: Square): void {
+export function summon({ state, log }: Play, seat: Seat, unit: UnitId, at: Square): void {
   state.units[unit] = { at, seat }
-  log('summoned', { seat: token('seat', seat), unit: token('unit', unit), at: token('space', at) })
+  log('summoned', { seat: seatToken(seat), unit: unitToken(unit), at: spaceToken(at) })
 }
 
 /** WW-4.9, 12.9: no move and no attack in this turn. */
@@ -52,28 +48,28 @@ export function exhaust(state: State, unit: UnitId): void {
 }
 
 /** Takes lives, of which a monster has one (WW-8.3, 8.5). */
-export function wound(play: Play<State>, unit: UnitId, damage: number): void {
+export function wound(play: Play, unit: UnitId, damage: number): void {
   if (damage < 1) return
   const { state } = play
   const seat = state.units[unit]?.seat
   if (seat === undefined) return
   if (isWizard(unit)) {
     state.life[seat] = Math.max(0, (state.life[seat] ?? 0) - damage)
-    if (state.life[seat] === 0) play.log('died', { unit: token('unit', unit) })
+    if (state.life[seat] === 0) play.log('died', { unit: unitToken(unit) })
   } else die(play, unit)
 }
 
 /** Ends a lasting spell, which only an attack, a death or a counterspell can do (WW-12.1, 12.3): its card is discarded, and a dominated monster goes back (WW-11.5, 12.8). */
-export function endEffect({ state, log }: Play<State>, card: CardId): void {
+export function endEffect({ state, log }: Play, card: CardId): void {
   const effect = state.effects[card]
   if (!effect) return
   const unit = effect.unit === null ? undefined : state.units[effect.unit]
   delete state.effects[card]
   state.spellDiscard.push(card)
-  log('ended', { card: token('card', card) })
+  log('ended', { card: cardToken(card) })
   if (!unit || effect.unit === null || effect.returnsTo === null) return
   unit.seat = effect.returnsTo
-  log('controlled', { unit: token('unit', effect.unit), seat: token('seat', effect.returnsTo) })
+  log('controlled', { unit: unitToken(effect.unit), seat: seatToken(effect.returnsTo) })
 }
 
 /** Something that can't be taken back has happened (WW-15.5). */
@@ -86,13 +82,13 @@ export function showRoll(state: State, kind: Roll['kind'], groups: Roll['groups'
 }
 
 /** Is a wizard dead? Then the game is over. */
-export function checkKill(play: Play<State>): boolean {
+export function checkKill(play: Play): boolean {
   const outcome = killOutcome(play.state)
   if (outcome) finish(play, outcome)
   return outcome !== undefined
 }
 
-export function finish({ state, log }: Play<State>, outcome: Outcome): void {
+export function finish({ state, log }: Play, outcome: Outcome): void {
   // WW-14.8
   for (const question of [state.pending, state.waiting]) if (question?.type === 'summon') state.monsterDiscard.push(question.card)
   state.spellDiscard.push(...state.stack.map(({ card }) => card))
@@ -103,10 +99,10 @@ export function finish({ state, log }: Play<State>, outcome: Outcome): void {
   state.result = outcome
   const [winner] = outcome.winners
   if (winner === undefined) log('drawn', { reason: outcome.reason })
-  else log('won', { seat: token('seat', winner), reason: outcome.reason })
+  else log('won', { seat: seatToken(winner), reason: outcome.reason })
 }
 
-export function endTurn(play: Play<State>): void {
+export function endTurn(play: Play): void {
   const { state } = play
   const limit = turnLimitOutcome(state)
   if (limit) {
@@ -138,11 +134,11 @@ function countHand(state: State, seat: Seat): void {
 }
 
 // WW-8.7, 8.8, 12.4
-function die(play: Play<State>, unit: UnitId): void {
+function die(play: Play, unit: UnitId): void {
   const { state, log } = play
   const attached = effectsOn(state, unit)
   delete state.units[unit]
-  log('died', { unit: token('unit', unit) })
+  log('died', { unit: unitToken(unit) })
   state.monsterDiscard.push(unit)
   for (const card of attached) endEffect(play, card)
 }

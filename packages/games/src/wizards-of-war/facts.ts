@@ -1,5 +1,5 @@
-import { say, seatToken, type Voice } from '../tabletop/say.ts'
-import { idOf, kindOf, type Token } from '../tabletop/token.ts'
+import { say, type Voice } from '../tabletop/say.ts'
+import { idOf, kindOf, seatToken, type Token } from '../tabletop/token.ts'
 import { terrainAt } from './rules/board.ts'
 import { groundOf } from './rules/ground.ts'
 import { spentOf } from './rules/movement.ts'

@@ -1,7 +1,6 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
-import type { Grammar } from '../tabletop/grammar.ts'
-import { note } from '../tabletop/log.ts'
+import type { Grammar } from './grammar.ts'
 import { attack } from './moves/attack.ts'
 import { castSpell } from './moves/castSpell.ts'
 import { answerDraw, concede, offerDraw } from './moves/endings.ts'
@@ -20,11 +19,11 @@ import { onBoard } from './rules/board.ts'
 import { isSpell, isUnit } from './rules/pieces.ts'
 import { stageOf } from './rules/stages.ts'
 import { setup } from './setup.ts'
-import type { State, View } from './state.ts'
+import type { State } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** A turn is one roll of the turn die and what it allows; counterspells may come in between at any time. */
-export const grammar: Grammar<View, State> = {
+export const grammar: Grammar = {
   moves: {
     rollTurnDie, // WW-3
     placeSummon, // WW-4
@@ -50,6 +49,7 @@ export const grammar: Grammar<View, State> = {
     card: (_view, id) => isSpell(id) || isUnit(id),
     option: (_view, id) => words.has(id),
   },
+  things: { unit: 'piece', space: 'place', card: 'card' },
   rules: {
     gameOver: 'WW-1.3',
     tableChanged: 'WW-15.6',
@@ -67,6 +67,5 @@ export const game: Game<State> = toGame({
   options,
   setup,
   viewOf,
-  log: (state, key, params) => note(state.log, key, params),
   turnOf: ({ turn }) => turn,
 })

@@ -1,5 +1,6 @@
 import type { Chance } from '../tabletop/chance.ts'
 import { emptyLog } from '../tabletop/log.ts'
+import { eachOf } from '../tabletop/seats.ts'
 import type { Seat } from '../tabletop/token.ts'
 import { newTurn } from './changes.ts'
 import { boardOf } from './rules/board.ts'
@@ -46,4 +47,4 @@ function firstOf(options: Options, chance: Chance): Seat {
   return options.firstPlayer === 'seat0' ? '0' : '1'
 }
 
-const each = <T>(make: () => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, make()]))
+const each = eachOf(seats)

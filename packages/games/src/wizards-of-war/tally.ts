@@ -1,7 +1,8 @@
 /** A finished match as its events tell it. */
 import type { Luck, Said, Tally } from '../rulebook.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
-import { idOf, type Seat, token } from '../tabletop/token.ts'
+import { eachOf } from '../tabletop/seats.ts'
+import { idOf, type Seat, seatToken } from '../tabletop/token.ts'
 import { pSword } from './rules/odds.ts'
 import { isWizard, seatOfWizard } from './rules/pieces.ts'
 import type { View } from './state.ts'
@@ -12,7 +13,7 @@ type Counted = (typeof counted)[number] | 'swords' | 'dice'
 export function tally(view: View, entries: readonly LogEntry[]): Tally {
   const seats = Object.keys(view.life)
   const sums = sumsOf(entries)
-  const bySeat = <T>(figure: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, figure(seat)]))
+  const bySeat = eachOf(seats)
   const sum = (key: Counted, seat: Seat): number => sums.get(`${key} ${seat}`) ?? 0
   return {
     length: { key: 'tally.turns', params: { n: view.turn.no } },
@@ -31,7 +32,7 @@ export function ending(view: View): readonly Said[] {
   const fallen = entries.filter(({ key, params }) => key === 'died' && isWizard(idOf(String(params.unit))))
   const blow = entries.findLast(({ key, params }) => blows.includes(key) && fallen.some(({ params: { unit } }) => unit === params.target))
   return [
-    ...fallen.map(({ params }) => ({ key: 'ending.dust', params: { seat: token('seat', seatOfWizard(idOf(String(params.unit)))) } })),
+    ...fallen.map(({ params }) => ({ key: 'ending.dust', params: { seat: seatToken(seatOfWizard(idOf(String(params.unit)))) } })),
     ...(blow ? [{ key: blow.key === 'spell-hit' ? 'ending.spell' : 'ending.blow', params: blow.params }] : []),
   ]
 }

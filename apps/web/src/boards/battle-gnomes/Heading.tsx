@@ -1,5 +1,5 @@
-import { roundOf, seatsOf } from '@toadstool/games/battle-gnomes'
-import { say } from '@toadstool/games/tabletop'
+import { roundOf } from '@toadstool/games/battle-gnomes'
+import { say, seatsOf } from '@toadstool/games/tabletop'
 import type { IconName } from '../../icons/index.ts'
 import { StepHeading } from '../kit/steps/StepHeading.tsx'
 import styles from './Heading.module.css'

@@ -1,5 +1,4 @@
-import { playerOf, seatsOf } from '@toadstool/games/nirds'
-import { kindOf, say, type Token } from '@toadstool/games/tabletop'
+import { kindOf, playerOf, say, seatsOf, type Token } from '@toadstool/games/tabletop'
 import type { CSSProperties } from 'react'
 import { Glides } from '../kit/things/Glides.tsx'
 import table from '../kit/view/table.module.css'

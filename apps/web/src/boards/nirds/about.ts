@@ -24,11 +24,10 @@ import {
   nirdCard,
   priceOf,
   sayLine,
-  seatsOf,
   unitCard,
   usersOf,
 } from '@toadstool/games/nirds'
-import { capital, idOf, kindOf, type Seat, say, type Token, type Voice } from '@toadstool/games/tabletop'
+import { capital, idOf, kindOf, type Seat, say, seatsOf, type Token, type Voice } from '@toadstool/games/tabletop'
 import type { About, AboutFigure } from '../board.ts'
 import { asidesOn } from './acts.ts'
 import { artOfGnome, artOfNird, artOfTactic, bossIcons, fieldIcons, iconOfNird, tints } from './art.ts'

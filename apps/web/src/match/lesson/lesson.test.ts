@@ -38,9 +38,10 @@ describe.each(Object.values(rulebooks))('the lesson of $slug', (rulebook) => {
 })
 
 describe('what is lit', () => {
+  const rulebook = { grammar: {} }
   const scene = (args: readonly string[], picked: readonly string[] = []) =>
-    ({ machine: { draft: { move: 'craft', moves: ['craft'], args, picked } } }) as unknown as Scene
-  const idle = { machine: { draft: null } } as unknown as Scene
+    ({ rulebook, machine: { draft: { move: 'craft', moves: ['craft'], args, picked } } }) as unknown as Scene
+  const idle = { rulebook, machine: { draft: null } } as unknown as Scene
 
   test('is the thing that the sentence goes on with, and then the buttons', () => {
     const step = { key: 'craft', at: 'hand', await: { move: 'craft', args: ['card:a', ['unit:b', 'unit:c'], null] } } as const
@@ -66,6 +67,7 @@ describe('what is lit', () => {
   test('is what follows a set that is large enough, where a touch of that takes it', () => {
     const step = { key: 'give', at: 'die', await: { move: 'give', args: [['die:1'], 'unit:b'] } } as const
     const picked = {
+      rulebook,
       machine: { draft: { move: 'give', moves: ['give'], args: [], picked: ['die:1'] }, openSlot: { next: 'whom', routes: new Map() } },
     }
     expect(litIn(step, picked as unknown as Scene)[0]).toBe('unit:b')
@@ -75,6 +77,7 @@ describe('what is lit', () => {
     const step = { key: 'walk', at: 'space:c', await: { move: 'walk', args: ['unit:a', ['space:b', 'space:c']] } } as const
     const walking = (picked: readonly string[], route: readonly string[]) =>
       ({
+        rulebook,
         machine: {
           draft: { move: 'walk', moves: ['walk'], args: ['unit:a'], picked },
           openSlot: { routes: new Map([['space:c', route]]) },

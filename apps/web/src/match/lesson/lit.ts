@@ -4,7 +4,7 @@ import type { Arg, Token } from '@toadstool/games/tabletop'
 import { isSpoken } from '../prompt/actions.ts'
 import type { Scene } from '../scene.ts'
 
-type Lit = Pick<Scene, 'board' | 'props' | 'room' | 'machine'>
+type Lit = Pick<Scene, 'board' | 'props' | 'room' | 'rulebook' | 'machine'>
 
 /**
  * The one thing to touch next: the token that the sentence goes on with, or the buttons once all are said.

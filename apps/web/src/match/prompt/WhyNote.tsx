@@ -1,4 +1,4 @@
-import { kindOf, sayRefusal } from '@toadstool/games/tabletop'
+import { sayRefusal, thingOf } from '@toadstool/games/tabletop'
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { callsOf } from '../calls.ts'
@@ -23,7 +23,11 @@ export function WhyNote({ scene, field }: { readonly scene: Scene; readonly fiel
   return (
     <div role="status">
       <div ref={element} className={css.note} style={place} key={note.count}>
-        <b>{isMoveToken(token) ? m('why.notNow') : m(kindOf(token) === 'space' ? 'why.notOn' : 'why.notHere', { name })}</b>{' '}
+        <b>
+          {isMoveToken(token)
+            ? m('why.notNow')
+            : m(thingOf(scene.rulebook.grammar, token) === 'place' ? 'why.notOn' : 'why.notHere', { name })}
+        </b>{' '}
         {sayRefusal(scene.voice, refusal)} {refusal.code === 'wrong-stage' && `${expected(scene, m)} `}
         {refusal.rule && (
           <button type="button" onClick={() => scene.show('rules', refusal.rule ?? undefined)}>

@@ -1,6 +1,6 @@
 /** The buttons of the prompt bar: which stand there, in which order, and what they say. */
 import type { Prompt } from '@toadstool/games'
-import { capital, kindOf, type Sentence, type Token, type Voice } from '@toadstool/games/tabletop'
+import { capital, kindOf, type Sentence, type Token, thingOf, type Voice } from '@toadstool/games/tabletop'
 import type { Draft } from '../../boards/board.ts'
 import type { IconName } from '../../icons/index.ts'
 import { callsOf } from '../calls.ts'
@@ -212,6 +212,6 @@ function answerLabel(voice: Voice, { move, args }: Sentence): string {
 }
 
 /** What no board draws (words, numbers, players), and things from a rail that isn't there: these become buttons in the bar. */
-export const isSpoken = ({ board, props, room }: Pick<Scene, 'board' | 'props' | 'room'>, token: Token): boolean =>
-  (['option', 'amount', 'seat'].includes(kindOf(token)) && !board?.shows?.(props, token)) ||
+export const isSpoken = ({ board, props, room, rulebook }: Pick<Scene, 'board' | 'props' | 'room' | 'rulebook'>, token: Token): boolean =>
+  ((['option', 'seat'].includes(kindOf(token)) || thingOf(rulebook.grammar, token) === 'number') && !board?.shows?.(props, token)) ||
   (room !== 'wide' && board?.aside?.(props, token) === true)

@@ -1,4 +1,4 @@
-import { type GameView, type Grammar, type Move, refuse, type Token } from '@toadstool/games/tabletop'
+import { type GameView, type Grammar, type Move, refusal as refuse, type Token } from '@toadstool/games/tabletop'
 import { describe, expect, test } from 'vitest'
 import { back, begin, beginShort, closePicked, cutAt, fill, isReady, pick, point, revise, unconfirmed } from './draft.ts'
 import { bareMoves, beginnable, openSlotOf, startersOf } from './openSlot.ts'

@@ -5,6 +5,7 @@ import {
   type GameView,
   type Grammar,
   guard,
+  isOfStage,
   type Refusal,
   type Seat,
   type Sentence,
@@ -31,8 +32,10 @@ export const whyNot = (speaker: Speaker, move: string, args: readonly Arg[]): Re
 export const whyNotBegun = (speaker: Speaker, move: string, args: readonly Arg[]): Refusal | undefined =>
   checkPrefix(speaker.grammar, speaker.view, speaker.seat, { move, args })
 
-export const isInStage = (speaker: Speaker, move: string): boolean =>
-  speaker.grammar.moves[move]?.stages.includes(speaker.grammar.stageOf(speaker.view, speaker.seat)) ?? false
+export function isInStage({ grammar, view, seat }: Speaker, name: string): boolean {
+  const move = grammar.moves[name]
+  return move !== undefined && isOfStage(move, grammar.stageOf(view, seat))
+}
 
 /** About the table rather than the game: stands in the menu, or begins at a thing on the board alone. */
 export const isAside = (speaker: Speaker, move: string): boolean => speaker.grammar.moves[move]?.aside !== undefined

@@ -1,5 +1,5 @@
 import type { Rulebook } from '@toadstool/games'
-import { type Arg, type GameView, kindOf, type Refusal, type Seat, type Sentence, type Token, why } from '@toadstool/games/tabletop'
+import { type Arg, type GameView, type Refusal, type Seat, type Sentence, type Token, thingOf, why } from '@toadstool/games/tabletop'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Draft } from '../../boards/board.ts'
 import { useOnChange } from '../../kit/useOnChange.ts'
@@ -109,7 +109,9 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
       else if (next.to === 'say' && speaker) {
         const first = next.sentence.args[0]
         resume.current =
-          draft && draft.args.length > 0 && typeof first === 'string' && kindOf(first) === 'unit' ? { token: first, version } : null
+          draft && draft.args.length > 0 && typeof first === 'string' && thingOf(speaker.grammar, first) === 'piece'
+            ? { token: first, version }
+            : null
         setBegun(null)
         say(guarded(speaker, next.sentence))
       }
@@ -119,7 +121,7 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
 
   useOnChange([speaker, version], () => setDoubt(null))
 
-  // A unit that has just moved may still attack: it stays selected, as long as something is left to choose.
+  // A piece that has just moved may still attack: it stays selected, as long as something is left to choose.
   useOnChange([speaker, version], () => {
     if (!speaker || !resume.current || version === resume.current.version) return
     const { token } = resume.current

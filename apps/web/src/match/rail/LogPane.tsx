@@ -1,4 +1,4 @@
-import { entriesOf, gathered, kindOf, type LogEntry, type Seat, say, type Texts, type Token } from '@toadstool/games/tabletop'
+import { entriesOf, gathered, kindOf, type LogEntry, type Seat, say, type Texts, type Token, thingOf } from '@toadstool/games/tabletop'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { kept } from '../../api/ownStore.ts'
 import type { BoardModule } from '../../boards/board.ts'
@@ -93,13 +93,13 @@ interface LineProps {
 
 function Line({ scene, told, masters, version }: LineProps) {
   const [entry] = told
-  const { voice, seat, board, props, past } = scene
+  const { voice, seat, board, props, past, rulebook } = scene
   const tokens = Object.values(entry.params).filter((value): value is string => typeof value === 'string' && value.includes(':'))
   const mine = seat !== null && tokens.length > 1 && tokens[0] !== `seat:${seat}` && tokens.slice(1).includes(`seat:${seat}`)
-  const mark = tokens.find((token) => ['unit', 'space', 'card'].includes(kindOf(token))) ?? null
+  const thing = (token: Token) => thingOf(rulebook.grammar, token)
+  const mark = tokens.find((token) => ['piece', 'place', 'card'].includes(thing(token) ?? '')) ?? null
   const draw = (token: Token, name: string, key: number): ReactNode => {
-    const kind = kindOf(token)
-    if (kind === 'seat') {
+    if (kindOf(token) === 'seat') {
       return (
         <Fragment key={key}>
           {key <= 1 && <Emblem seat={token.slice(5)} colors={board?.seatColors} />}
@@ -107,7 +107,7 @@ function Line({ scene, told, masters, version }: LineProps) {
         </Fragment>
       )
     }
-    const master = kind === 'unit' ? (masterAt(masters, token, entry.id) ?? board?.seatOf?.(scene.view, token)) : undefined
+    const master = thing(token) === 'piece' ? (masterAt(masters, token, entry.id) ?? board?.seatOf?.(scene.view, token)) : undefined
     if (master !== undefined) {
       return (
         <span key={key} className={name.length < 18 ? css.unit : undefined} data-about={token}>
@@ -116,7 +116,7 @@ function Line({ scene, told, masters, version }: LineProps) {
         </span>
       )
     }
-    if (kind !== 'card') return name
+    if (thing(token) !== 'card') return name
     return (
       <b key={key} data-about={token}>
         {name}

@@ -70,6 +70,7 @@ const grammar: Grammar<Market, Market> = {
   },
   stageOf: (view, seat) => (view.turn === seat ? 'turn' : 'idle'),
   exists: { stall: (_view, id) => stalls.includes(id), option: () => true, seat: () => true },
+  things: { unit: 'piece' },
   rules: { gameOver: 'MA-1', tableChanged: 'MA-2', wrongStage: () => 'MA-3' },
 }
 

@@ -1,9 +1,10 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { cardToken, type Seat, seatToken, unitToken } from '../../tabletop/token.ts'
 import { needsReplacing, others } from '../rules/actions.ts'
 import { actionOf, attachmentOf, yardItemOf } from '../rules/cards.ts'
 import { carried, handLimit, kitOf, openYards, slotOf, sum } from '../rules/households.ts'
-import { cardToken, gnomeToken, householdOf, seatToken } from '../rules/seats.ts'
+import type { Stage } from '../rules/stages.ts'
 import type { CardId, GnomeId, View } from '../state.ts'
 import type { Care } from './care.ts'
 import { bestMove, fittingBearer } from './might.ts'
@@ -23,7 +24,7 @@ export function placement(view: View, seat: Seat, { measures }: Care): Sentence 
   const [armed] = best(hand.filter(attachmentOf), (card) => bearerOf(view, seat, card)?.gain ?? -1)
   const [laid] = best(hand.filter(yardItemOf), itemWorth)
   const bearer = armed === undefined ? undefined : bearerOf(view, seat, armed)
-  const first = armed !== undefined && bearer ? [cardToken(armed), gnomeToken(bearer.gnome)] : []
+  const first = armed !== undefined && bearer ? [cardToken(armed), unitToken(bearer.gnome)] : []
   return { move: 'placeItems', args: [[...first, ...(laid === undefined ? [] : [cardToken(laid)])]] }
 }
 
@@ -51,17 +52,17 @@ export function organizing(view: View, seat: Seat, care: Care): Sentence {
 
 /** What a Recruit would bring. */
 export function recruitGain(view: View, seat: Seat): number {
-  const { gnomes, trophies } = householdOf(view, seat)
+  const { gnomes, trophies } = playerOf(view, seat)
   const gain = gnomes.length < 3 ? 1 : gnomes.length === 3 ? 0.5 : isUpgrade(view, seat) ? 1.2 : 0
-  const leads = others(view, seat).every((other) => householdOf(view, other).trophies.length < trophies.length)
+  const leads = others(view, seat).every((other) => playerOf(view, other).trophies.length < trophies.length)
   return view.gnomeDeck <= 3 ? gain + (leads ? 2 : -2) : gain
 }
 
 export function recruiting(view: View, seat: Seat, { skilled }: Care): Sentence {
-  const args = [gnomeToken(skilled ? bestInRow(view, seat) : (view.row[0] as GnomeId))]
+  const args = [unitToken(skilled ? bestInRow(view, seat) : (view.row[0] as GnomeId))]
   return {
     move: 'recruit',
-    args: needsReplacing(view, seat) ? [...args, gnomeToken(cheapest(view, seat, householdOf(view, seat).gnomes))] : args,
+    args: needsReplacing(view, seat) ? [...args, unitToken(cheapest(view, seat, playerOf(view, seat).gnomes))] : args,
   }
 }
 
@@ -70,7 +71,7 @@ export const cheapest = (view: View, seat: Seat, gnomes: readonly GnomeId[]): Gn
   gnomes.toSorted((a, b) => armedWorth(view, seat, a) - armedWorth(view, seat, b))[0] as GnomeId
 
 /** T cards that help now. */
-export function helpfulCard(view: View, seat: Seat, stage: string): Sentence | undefined {
+export function helpfulCard(view: View, seat: Seat, stage: Stage): Sentence | undefined {
   const options = (view.hand ?? []).flatMap((card): Sentence[] => {
     switch (actionOf(card)?.effect.do) {
       case 'hurry':
@@ -91,7 +92,7 @@ export function helpfulCard(view: View, seat: Seat, stage: string): Sentence | u
 }
 
 const isUpgrade = (view: View, seat: Seat): boolean => {
-  const worst = cheapest(view, seat, householdOf(view, seat).gnomes)
+  const worst = cheapest(view, seat, playerOf(view, seat).gnomes)
   return view.row.length > 0 && gnomeWorth(view, seat, bestInRow(view, seat)) >= armedWorth(view, seat, worst) + 2
 }
 
@@ -104,7 +105,7 @@ function improvements(view: View, seat: Seat, { measures }: Care): { gain: numbe
     const bearer = attachmentOf(card) ? (measures ? fittingBearer : bestBearer)(view, seat, card) : undefined
     if (!bearer) return []
     const isTaken = kitOf(view, seat, bearer.gnome)[slotOf(card)] !== null
-    const args = [cardToken(card), gnomeToken(bearer.gnome), ...(isTaken ? ['option:discard'] : [])]
+    const args = [cardToken(card), unitToken(bearer.gnome), ...(isTaken ? ['option:discard'] : [])]
     return [{ gain: bearer.gain, sentence: { move: 'attach', args } }]
   })
   const moved = measures ? moving(view, seat) : []
@@ -114,19 +115,19 @@ function improvements(view: View, seat: Seat, { measures }: Care): { gain: numbe
 function moving(view: View, seat: Seat): { gain: number; sentence: Sentence }[] {
   const move = bestMove(view, seat)
   if (!move) return []
-  const args = [cardToken(move.card), gnomeToken(move.gnome), ...(move.swaps ? ['option:swap'] : [])]
+  const args = [cardToken(move.card), unitToken(move.gnome), ...(move.swaps ? ['option:swap'] : [])]
   return [{ gain: move.gain, sentence: { move: 'moveAttachment', args } }]
 }
 
 function trading(view: View, seat: Seat, card: CardId): Sentence[] {
-  const [rich] = others(view, seat).toSorted((a, b) => householdOf(view, b).cards - householdOf(view, a).cards)
-  if (rich === undefined || householdOf(view, rich).cards === 0) return []
+  const [rich] = others(view, seat).toSorted((a, b) => playerOf(view, b).cards - playerOf(view, a).cards)
+  if (rich === undefined || playerOf(view, rich).cards === 0) return []
   return [{ move: 'playAction', args: [cardToken(card), seatToken(rich)] }]
 }
 
 function burgling(view: View, seat: Seat, card: CardId): Sentence[] {
   const [loot] = best(
-    openYards(view, seat).flatMap((other) => householdOf(view, other).yard),
+    openYards(view, seat).flatMap((other) => playerOf(view, other).yard),
     (item) => yardGain(view, seat, item).gain,
   )
   if (loot === undefined) return []
@@ -138,13 +139,13 @@ function burgling(view: View, seat: Seat, card: CardId): Sentence[] {
 
 function luring(view: View, seat: Seat, card: CardId): Sentence[] {
   const [wanted] = best(
-    others(view, seat).flatMap((other) => (householdOf(view, other).gnomes.length > 2 ? householdOf(view, other).gnomes : [])),
+    others(view, seat).flatMap((other) => (playerOf(view, other).gnomes.length > 2 ? playerOf(view, other).gnomes : [])),
     (gnome) => gnomeWorth(view, seat, gnome as GnomeId),
   )
   if (wanted === undefined) return []
-  const { gnomes } = householdOf(view, seat)
-  const room = needsReplacing(view, seat) ? [gnomeToken(cheapest(view, seat, gnomes))] : []
-  return [{ move: 'playAction', args: [cardToken(card), gnomeToken(wanted), ...room] }]
+  const { gnomes } = playerOf(view, seat)
+  const room = needsReplacing(view, seat) ? [unitToken(cheapest(view, seat, gnomes))] : []
+  return [{ move: 'playAction', args: [cardToken(card), unitToken(wanted), ...room] }]
 }
 
 function best<T>(things: readonly T[], worth: (thing: T) => number): T[] {

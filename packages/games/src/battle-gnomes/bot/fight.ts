@@ -1,5 +1,6 @@
 import { sentences } from '../../tabletop/enumeration.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
+import { playerOf } from '../../tabletop/seats.ts'
 import { unguard } from '../../tabletop/sentences.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { grammar } from '../game.ts'
@@ -9,7 +10,6 @@ import { announcedFunction } from '../moves/useFunction.ts'
 import { abilityOf } from '../rules/cards.ts'
 import { foreseen } from '../rules/marks.ts'
 import { declaredAs } from '../rules/plays.ts'
-import { householdOf } from '../rules/seats.ts'
 import { isParticipant, opponentOf, participants } from '../rules/sides.ts'
 import { leadOf } from '../rules/totals.ts'
 import type { Battle, Declared, View } from '../state.ts'
@@ -98,6 +98,6 @@ function declared(view: View, seat: Seat, { move, args }: Sentence): Declared | 
 const decides = (view: View, battle: Battle): boolean => participants(battle).some((seat) => isClose(view, seat))
 
 /** One gnome short of the goal. */
-export const isClose = (view: View, seat: Seat): boolean => householdOf(view, seat).trophies.length === view.options.goal - 1
+export const isClose = (view: View, seat: Seat): boolean => playerOf(view, seat).trophies.length === view.options.goal - 1
 
 const spent = (view: View, seat: Seat): number => view.inView.filter(({ by, kind }) => by === seat && kind !== 'function').length

@@ -1,7 +1,7 @@
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { numberOf } from '../rules/cards.ts'
 import { bearRefusal, carried, kitOf, slotOf, sum } from '../rules/households.ts'
-import { householdOf, seatsOf } from '../rules/seats.ts'
 import type { CardId, GnomeId, Kit, View } from '../state.ts'
 import { bestLead } from './outlook.ts'
 import { armedWorth } from './worth.ts'
@@ -11,8 +11,8 @@ import { armedWorth } from './worth.ts'
 /** Points by which the best fighters lead those of the strongest others, attacking and defending alike often. */
 function mightOf(view: View, seat: Seat): number {
   const foes = seatsOf(view)
-    .filter((each) => each !== seat && householdOf(view, each).gnomes.length > 0)
-    .map((foe) => ({ foe, worth: sum(householdOf(view, foe).gnomes.map((gnome) => armedWorth(view, foe, gnome))) }))
+    .filter((each) => each !== seat && playerOf(view, each).gnomes.length > 0)
+    .map((foe) => ({ foe, worth: sum(playerOf(view, foe).gnomes.map((gnome) => armedWorth(view, foe, gnome))) }))
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, mostFoes)
   const leads = foes.flatMap(({ foe }) => [bestLead(view, seat, foe, 'attacking'), bestLead(view, seat, foe, 'defending')])
@@ -24,7 +24,7 @@ const mostFoes = 2
 /** The gnome on which an attachment from the hand is worth most, and how much. */
 export function fittingBearer(view: View, seat: Seat, card: CardId): { gnome: GnomeId; gain: number } | undefined {
   const now = mightOf(view, seat)
-  const places = householdOf(view, seat)
+  const places = playerOf(view, seat)
     .gnomes.filter((gnome) => !bearRefusal(gnome, card))
     .map((gnome) => {
       const kit = kitOf(view, seat, gnome)
@@ -42,7 +42,7 @@ const reserveShare = 0.3
 /** The attachment that would do more on another gnome, in the place of the one there. */
 export function bestMove(view: View, seat: Seat): { card: CardId; gnome: GnomeId; swaps: boolean; gain: number } | undefined {
   const now = mightOf(view, seat)
-  const { gnomes } = householdOf(view, seat)
+  const { gnomes } = playerOf(view, seat)
   const moves = gnomes.flatMap((from) =>
     carried(kitOf(view, seat, from)).flatMap((card) =>
       gnomes
@@ -61,6 +61,6 @@ export function bestMove(view: View, seat: Seat): { card: CardId; gnome: GnomeId
 
 /** The view if gnomes of a household carried these. */
 function withKits(view: View, seat: Seat, kits: Readonly<Partial<Record<GnomeId, Kit>>>): View {
-  const household = householdOf(view, seat)
+  const household = playerOf(view, seat)
   return { ...view, players: { ...view.players, [seat]: { ...household, att: { ...household.att, ...kits } } } }
 }

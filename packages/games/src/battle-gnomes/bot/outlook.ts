@@ -1,8 +1,8 @@
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { Role } from '../content/gnomes.ts'
 import { battleItemOf, isThrown, numberOf } from '../rules/cards.ts'
 import { sum } from '../rules/households.ts'
-import { householdOf, seatsOf } from '../rules/seats.ts'
 import { mayAttack } from '../rules/sides.ts'
 import { leadOf } from '../rules/totals.ts'
 import type { Battle, GnomeId, View } from '../state.ts'
@@ -17,9 +17,9 @@ export interface Outlook {
 
 /** The instigator's best gnomes against the defender's best answer. */
 export function bestAttack(view: View, instigator: Seat, defender: Seat, most = 2): Outlook {
-  const gnomes = householdOf(view, instigator).gnomes.filter((gnome) => mayAttack(view, instigator, gnome))
+  const gnomes = playerOf(view, instigator).gnomes.filter((gnome) => mayAttack(view, instigator, gnome))
   const outlooks = groups(gnomes, most).map((own): Outlook => {
-    const answers = groups(householdOf(view, defender).gnomes, own.length)
+    const answers = groups(playerOf(view, defender).gnomes, own.length)
     return { own, lead: Math.min(...answers.map((foes) => leadIf(view, instigator, defender, own, foes))) }
   })
   return outlooks.toSorted((a, b) => b.lead - a.lead)[0] ?? { own: [], lead: -99 }
@@ -27,10 +27,10 @@ export function bestAttack(view: View, instigator: Seat, defender: Seat, most = 
 
 /** The lead of the best fighters of a seat in this role over the strongest of a foe. */
 export function bestLead(view: View, seat: Seat, foe: Seat, role: Role): number {
-  const foes = householdOf(view, foe)
+  const foes = playerOf(view, foe)
     .gnomes.toSorted((a, b) => armedWorth(view, foe, b) - armedWorth(view, foe, a))
     .slice(0, 2)
-  const { gnomes } = householdOf(view, seat)
+  const { gnomes } = playerOf(view, seat)
   const leads =
     role === 'attacking'
       ? groups(
@@ -48,7 +48,7 @@ const helpless = -9
 export function bestDefense(view: View, battle: Battle): readonly GnomeId[] {
   const { instigator, defender, fighters, oneOnOne } = battle
   const attackers = fighters[instigator] ?? []
-  const answers = groups(householdOf(view, defender).gnomes, oneOnOne ? 1 : attackers.length).map((foes) => ({
+  const answers = groups(playerOf(view, defender).gnomes, oneOnOne ? 1 : attackers.length).map((foes) => ({
     foes,
     lead: leadIf(view, instigator, defender, attackers, foes) + sum(foes.map((gnome) => armedWorth(view, defender, gnome))) / 100,
   }))
@@ -61,9 +61,9 @@ export const reserve = ({ hand }: View): number =>
 
 /** What others may be expected to bring in: the foe from its hand, outsiders against who leads. */
 export function headwind(view: View, seat: Seat, foe: Seat): number {
-  const others = seatsOf(view).filter((each) => each !== seat && each !== foe && householdOf(view, each).cards > 0)
-  const isFirst = seatsOf(view).every((each) => householdOf(view, each).trophies.length <= householdOf(view, seat).trophies.length)
-  return 0.9 * householdOf(view, foe).cards + (isFirst ? 0.5 * others.length : 0)
+  const others = seatsOf(view).filter((each) => each !== seat && each !== foe && playerOf(view, each).cards > 0)
+  const isFirst = seatsOf(view).every((each) => playerOf(view, each).trophies.length <= playerOf(view, seat).trophies.length)
+  return 0.9 * playerOf(view, foe).cards + (isFirst ? 0.5 * others.length : 0)
 }
 
 function leadIf(view: View, instigator: Seat, defender: Seat, own: readonly GnomeId[], foes: readonly GnomeId[]): number {

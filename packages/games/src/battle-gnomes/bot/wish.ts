@@ -1,14 +1,14 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { entriesOf } from '../../tabletop/log.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
+import { cardToken, type Seat, seatToken, unitToken } from '../../tabletop/token.ts'
 import { actionOf, isItem } from '../rules/cards.ts'
 import { leastTrim } from '../rules/defaults.ts'
 import { giveable } from '../rules/fight.ts'
 import { foreseen } from '../rules/marks.ts'
 import { playOf, responseRefusal, topPlay } from '../rules/plays.ts'
-import { cardToken, gnomeToken, householdOf, seatsOf, seatToken } from '../rules/seats.ts'
 import { isParticipant, opponentOf } from '../rules/sides.ts'
-import { stageOf } from '../rules/stages.ts'
+import { type Stage, stageOf } from '../rules/stages.ts'
 import { leadOf, throwOf, yardOf } from '../rules/totals.ts'
 import { kindRefusal, opponentRefusal } from '../rules/turns.ts'
 import type { Battle, CardId, Declared, View } from '../state.ts'
@@ -35,11 +35,11 @@ export function wish(view: View, seat: Seat, care: Care, random: () => number): 
   const stage = stageOf(view, seat)
   switch (stage) {
     case 'draft':
-      return { move: 'draftGnome', args: [gnomeToken(care.skilled ? bestInRow(view, seat) : (view.row[0] ?? ''))] }
+      return { move: 'draftGnome', args: [unitToken(care.skilled ? bestInRow(view, seat) : (view.row[0] ?? ''))] }
     case 'placement':
       return placement(view, seat, care)
     case 'mustRecruit':
-      return { move: 'recruitForced', args: [gnomeToken(care.skilled ? bestInRow(view, seat) : (view.row[0] ?? ''))] }
+      return { move: 'recruitForced', args: [unitToken(care.skilled ? bestInRow(view, seat) : (view.row[0] ?? ''))] }
     case 'refresh':
       return refreshing(view, seat, care)
     case 'choose':
@@ -65,8 +65,8 @@ export function wish(view: View, seat: Seat, care: Care, random: () => number): 
 }
 
 function sending(view: View, battle: Battle, seat: Seat): Sentence {
-  if (seat === battle.defender) return { move: 'sendDefenders', args: [bestDefense(view, battle).map(gnomeToken)] }
-  return { move: 'sendAttackers', args: [bestAttack(view, seat, battle.defender, battle.oneOnOne ? 1 : 2).own.map(gnomeToken)] }
+  if (seat === battle.defender) return { move: 'sendDefenders', args: [bestDefense(view, battle).map(unitToken)] }
+  return { move: 'sendAttackers', args: [bestAttack(view, seat, battle.defender, battle.oneOnOne ? 1 : 2).own.map(unitToken)] }
 }
 
 /** Attack where it looks good, or else what brings most; never two rounds in a row without a battle. */
@@ -147,7 +147,7 @@ function turns(view: View, battle: Battle, seat: Seat, play: Declared, way: 1 | 
 
 /** An action card that takes something of two points or more. */
 function harms(view: View, seat: Seat, { card, gnome }: Declared): boolean {
-  const { yard, gnomes } = householdOf(view, seat)
+  const { yard, gnomes } = playerOf(view, seat)
   if (card !== null && yard.includes(card)) return itemWorth(card) >= 2
   return gnome !== null && gnomes.includes(gnome)
 }
@@ -158,14 +158,14 @@ function losing(view: View, battle: Battle, seat: Seat, { skilled }: Care): Sent
   if (skilled && insurance !== undefined && !battle.insured && baggage(view, seat, gnome) >= 3) {
     return { move: 'playAction', args: [cardToken(insurance)] }
   }
-  return { move: 'giveGnome', args: [gnomeToken(gnome)] }
+  return { move: 'giveGnome', args: [unitToken(gnome)] }
 }
 
 /** The least of what has to go. */
-function giving(view: View, seat: Seat, stage: string): Sentence | undefined {
+function giving(view: View, seat: Seat, stage: Stage): Sentence | undefined {
   const least = (cards: readonly CardId[], worth: (card: CardId) => number): CardId | undefined =>
     cards.toSorted((a, b) => worth(a) - worth(b))[0]
-  if (stage === 'hail') return { move: 'chooseHail', args: [cardToken(least(householdOf(view, seat).yard, itemWorth) ?? '')] }
+  if (stage === 'hail') return { move: 'chooseHail', args: [cardToken(least(playerOf(view, seat).yard, itemWorth) ?? '')] }
   if (stage === 'trim') return { move: 'trimYard', args: [leastTrim(view, seat).map(cardToken)] }
   const offered = least((view.hand ?? []).filter(isItem), (card) => cardWorth(view, seat, card))
   return stage === 'trade' && offered !== undefined ? { move: 'chooseTrade', args: [cardToken(offered)] } : undefined

@@ -1,7 +1,7 @@
+import { playerOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { actionOf, battleItemOf, gnomeOf, numberOf, yardItemOf } from '../rules/cards.ts'
 import { bearRefusal, carried, fitsYard, kitOf, slotOf, sum } from '../rules/households.ts'
-import { householdOf } from '../rules/seats.ts'
 import type { CardId, GnomeId, View } from '../state.ts'
 
 /** What the text of a gnome is worth, in points of strength. */
@@ -33,7 +33,7 @@ const texts: Readonly<Partial<Record<GnomeId, number>>> = {
 }
 
 export function gnomeWorth(view: View, seat: Seat, gnome: GnomeId): number {
-  const yard = gnome === 'pocket-pete' ? householdOf(view, seat).yard.length : 0
+  const yard = gnome === 'pocket-pete' ? playerOf(view, seat).yard.length : 0
   return gnomeOf(gnome).number + (texts[gnome] ?? 0) + yard
 }
 
@@ -49,7 +49,7 @@ export function itemWorth(card: CardId): number {
 
 /** The best place for an attachment, and what it brings there. */
 export function bestBearer(view: View, seat: Seat, card: CardId): { gnome: GnomeId; gain: number } | undefined {
-  const places = householdOf(view, seat)
+  const places = playerOf(view, seat)
     .gnomes.filter((gnome) => !bearRefusal(gnome, card))
     .map((gnome) => {
       const old = kitOf(view, seat, gnome)[slotOf(card)]
@@ -61,7 +61,7 @@ export function bestBearer(view: View, seat: Seat, card: CardId): { gnome: Gnome
 /** What a yard item brings, and what has to go for it. */
 export function yardGain(view: View, seat: Seat, card: CardId): { gain: number; room: CardId[] } {
   const room: CardId[] = []
-  const least = householdOf(view, seat).yard.toSorted((a, b) => itemWorth(a) - itemWorth(b))
+  const least = playerOf(view, seat).yard.toSorted((a, b) => itemWorth(a) - itemWorth(b))
   for (const each of least) if (!fitsYard(view, seat, [card], room)) room.push(each)
   const needed = room.filter(
     (each) =>
@@ -72,7 +72,7 @@ export function yardGain(view: View, seat: Seat, card: CardId): { gain: number; 
         room.filter((other) => other !== each),
       ),
   )
-  const birds = householdOf(view, seat).yard.some((each) => each.startsWith('pink-flamingo')) && card.startsWith('pink-flamingo') ? 1 : 0
+  const birds = playerOf(view, seat).yard.some((each) => each.startsWith('pink-flamingo')) && card.startsWith('pink-flamingo') ? 1 : 0
   return { gain: itemWorth(card) + birds - sum(needed.map(itemWorth)), room: needed }
 }
 

@@ -1,22 +1,21 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { cardToken, householdOf } from '../rules/seats.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { cardToken, idIn } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { hailOn } from '../sequence.ts'
-import type { State, View } from '../state.ts'
-import { card, cardIn, inYard } from './slots.ts'
+import { card, inYard } from './slots.ts'
 
 /** A hailstorm destroys a yard item of one's own choice. */
-export const chooseHail: Move<View, State> = {
+export const chooseHail: Move = {
   stages: ['hail'],
   phases: ['play'],
   slots: [card('ask-hailed', inYard)],
   guarded: true,
   check(view, seat, [chosen]) {
-    const id = cardIn(chosen)
-    if (id === undefined || householdOf(view, seat).yard.includes(id)) return undefined
+    const id = idIn(chosen)
+    if (id === undefined || playerOf(view, seat).yard.includes(id)) return undefined
     return refuse('not-in-play', 'BG-5.6', { card: cardToken(id) })
   },
-  apply(table, seat, [chosen]) {
-    hailOn(table, seat, cardIn(chosen) ?? '')
+  apply(play, seat, [chosen]) {
+    hailOn(play, seat, idIn(chosen) ?? '')
   },
 }

@@ -1,16 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
+import { cardToken, idIn, one } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isItem } from '../rules/cards.ts'
-import { cardToken } from '../rules/seats.ts'
-import type { State, View } from '../state.ts'
-import { card, cardIn, inHand } from './slots.ts'
+import { card, inHand } from './slots.ts'
 
 const none = 'option:none'
 const offered = card('ask-traded', (view, seat) => [...inHand(view, seat), none])
 
 /** BG-7.7, 7.8: an item card for an item card, both secretly; none only by who has none. */
-export const chooseTrade: Move<View, State> = {
+export const chooseTrade: Move = {
   stages: ['trade'],
   phases: ['play'],
   slots: [{ ...offered, kinds: ['card', 'option'] }],
@@ -20,10 +17,10 @@ export const chooseTrade: Move<View, State> = {
     if (view.trade !== null) return refuse('already-chosen', 'BG-7.8')
     if (chosen === undefined) return undefined
     if (one(chosen) === none) return view.hand?.some(isItem) ? refuse('has-items', 'BG-7.8') : undefined
-    const id = cardIn(chosen) ?? ''
+    const id = idIn(chosen) ?? ''
     return view.hand?.includes(id) && isItem(id) ? undefined : refuse('must-choose-item', 'BG-7.7', { card: cardToken(id) })
   },
-  apply(table, seat, [chosen]) {
-    table.state.secret.trades[seat] = one(chosen) === none ? 'none' : (cardIn(chosen) ?? 'none')
+  apply(play, seat, [chosen]) {
+    play.state.secret.trades[seat] = one(chosen) === none ? 'none' : (idIn(chosen) ?? 'none')
   },
 }

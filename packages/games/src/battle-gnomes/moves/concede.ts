@@ -1,12 +1,10 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { seatToken } from '../rules/seats.ts'
+import { seatToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isParticipant, opponentOf } from '../rules/sides.ts'
 import { leadOf } from '../rules/totals.ts'
-import type { State, View } from '../state.ts'
 
 /** BG-9.8: a pass of somebody who gives this battle up. */
-export const concede: Move<View, State> = {
+export const concede: Move = {
   stages: ['fight'],
   phases: ['play'],
   slots: [],
@@ -17,11 +15,11 @@ export const concede: Move<View, State> = {
     if (leadOf(view, battle, seat) > 0) return refuse('not-trailing', 'BG-9.8')
     return battle.conceded === opponentOf(battle, seat) ? refuse('already-conceded', 'BG-9.8') : undefined
   },
-  apply(table, seat) {
-    const { battle } = table.state
+  apply(play, seat) {
+    const { battle } = play.state
     if (!battle) throw new Error('no battle')
     battle.conceded = seat
     battle.done[seat] = 'pass'
-    table.log('conceded', { p: seatToken(seat) })
+    play.log('conceded', { p: seatToken(seat) })
   },
 }

@@ -1,13 +1,12 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import type { State, View } from '../state.ts'
+import type { Move } from '../grammar.ts'
 
 /** BG-5.7: the owner says so. */
-export const finishOrganize: Move<View, State> = {
+export const finishOrganize: Move = {
   stages: ['organize'],
   phases: ['play'],
   slots: [],
   guarded: true,
-  apply(table) {
-    table.state.turn.done = true
+  apply(play) {
+    play.state.turn.done = true
   },
 }

@@ -1,14 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import type { State, View } from '../state.ts'
+import type { Move } from '../grammar.ts'
 
 /** BG-7.9: let it happen. */
-export const passResponse: Move<View, State> = {
+export const passResponse: Move = {
   stages: ['respond'],
   phases: ['play'],
   slots: [],
   guarded: true,
-  apply(table, seat) {
-    const { state } = table
+  apply(play, seat) {
+    const { state } = play
     state.waiting = state.waiting.filter((each) => each !== seat)
   },
 }

@@ -1,14 +1,14 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { idOf, kindOf, type Seat, type Token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { cardToken, idOf, idsIn, kindOf, type Seat, type Token, unitToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { attachmentOf, isCard, yardItemOf } from '../rules/cards.ts'
 import { bearRefusal } from '../rules/households.ts'
-import { cardToken, gnomeToken, householdOf } from '../rules/seats.ts'
-import type { CardId, GnomeId, State, View } from '../state.ts'
-import { atHome, card, ids, inHand } from './slots.ts'
+import type { CardId, GnomeId, View } from '../state.ts'
+import { atHome, card, inHand } from './slots.ts'
 
 /** BG-2.9, 2.10: an attachment with its bearer, a yard item, both in any order, or nothing, in one sealed sentence. */
-export const placeItems: Move<View, State> = {
+export const placeItems: Move = {
   stages: ['placement'],
   phases: ['placement'],
   slots: [
@@ -28,11 +28,11 @@ export const placeItems: Move<View, State> = {
     const tokens = [items ?? []].flat()
     return cardRefusal(view, tokens) ?? bearerRefusal(view, seat, tokens, whole)
   },
-  apply(table, seat, [items]) {
-    const named = ids(items)
+  apply(play, seat, [items]) {
+    const named = idsIn(items)
     const place = named.findIndex((id) => isCard(id) && attachmentOf(id))
     const attach = place < 0 ? null : { card: named[place] as CardId, gnome: named[place + 1] as GnomeId }
-    table.state.secret.plans[seat] = { attach, yard: named.find((id) => isCard(id) && yardItemOf(id)) ?? null }
+    play.state.secret.plans[seat] = { attach, yard: named.find((id) => isCard(id) && yardItemOf(id)) ?? null }
   },
 }
 
@@ -57,10 +57,10 @@ function bearerRefusal(view: View, seat: Seat, tokens: readonly Token[], whole: 
   const fastened = tokens[place]
   if (fastened === undefined) return undefined
   const bearer = tokens[place + 1]
-  const { gnomes } = householdOf(view, seat)
+  const { gnomes } = playerOf(view, seat)
   if (bearer === undefined && !whole) return unbearable(gnomes, idOf(fastened))
   if (bearer === undefined || kindOf(bearer) !== 'unit') return refuse('bearer-missing', 'BG-2.9', { card: fastened })
-  const gnome = gnomes.find((each) => gnomeToken(each) === bearer)
+  const gnome = gnomes.find((each) => unitToken(each) === bearer)
   return gnome ? bearRefusal(gnome, idOf(fastened)) : refuse('not-your-gnome', 'BG-2.9', { gnome: bearer })
 }
 

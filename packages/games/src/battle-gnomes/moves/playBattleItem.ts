@@ -1,19 +1,18 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Arg, idOf, type Seat } from '../../tabletop/token.ts'
+import { type Arg, cardToken, idIn, idOf, type Seat, seatToken, unitToken } from '../../tabletop/token.ts'
 import { discardFromHand } from '../changes.ts'
 import type { Aim } from '../content/battleItems.ts'
+import type { Move, Slot } from '../grammar.ts'
 import { battleItemOf, isThrown } from '../rules/cards.ts'
 import { battleItemRefusal, type Named } from '../rules/items.ts'
-import { cardToken, gnomeToken, seatToken } from '../rules/seats.ts'
 import { attachmentsOn, fightersOf, participants, resolved, sideOfAttachment, sideOfFighter } from '../rules/sides.ts'
 import { declare } from '../stack.ts'
-import type { Battle, CardId, GnomeId, State, View } from '../state.ts'
-import { card, cardIn, gnome, gnomeIn, inHand, lastReason, seat as seatSlot } from './slots.ts'
+import type { Battle, CardId, GnomeId, View } from '../state.ts'
+import { card, gnome, gnomeIn, inHand, lastReason, seat as seatSlot } from './slots.ts'
 
 const order = ['not-behind', 'cost-unpaid']
 
 /** BG-6.7: a battle item, by anybody. */
-export const playBattleItem: Move<View, State> = {
+export const playBattleItem: Move = {
   stages: ['fight'],
   phases: ['play'],
   slots: (_view, _seat, [named]) => {
@@ -25,14 +24,14 @@ export const playBattleItem: Move<View, State> = {
   guarded: true,
   check(view, seat, args) {
     const { battle } = view
-    const id = cardIn(args[0])
+    const id = idIn(args[0])
     return battle && id !== undefined ? battleItemRefusal(view, battle, seat, id, namedIn(args)) : undefined
   },
   deadEnd: (view, seat, args) => lastReason(playBattleItem, order, view, seat, args),
-  apply(table, seat, args) {
-    const announced = announcedItem(table.state, seat, args)
-    declare(table, announced)
-    discardFromHand(table, seat, announced.discards) // BG-15.16
+  apply(play, seat, args) {
+    const announced = announcedItem(play.state, seat, args)
+    declare(play, announced)
+    discardFromHand(play, seat, announced.discards) // BG-15.16
   },
 }
 
@@ -43,7 +42,7 @@ export function announcedItem(view: View, seat: Seat, args: readonly Arg[]) {
   return {
     by: seat,
     kind: 'battle' as const,
-    src: cardIn(args[0]) ?? '',
+    src: idIn(args[0]) ?? '',
     side: side ?? hit(view, view.battle, fighter, attachment) ?? null,
     gnome: fighter ?? null,
     card: attachment ?? null,
@@ -55,10 +54,10 @@ export function announcedItem(view: View, seat: Seat, args: readonly Arg[]) {
 const chosen = card('ask-battle-item', inHand)
 
 const side = seatSlot('ask-side', ({ battle }) => (battle ? participants(battle).map(seatToken) : []))
-const target: Slot<View> = { ...side, ask: 'ask-hit' }
+const target: Slot = { ...side, ask: 'ask-hit' }
 const payment = card('ask-payment', inHand)
 /** What was thrown at the side that is named. */
-const block: Slot<View> = {
+const block: Slot = {
   ...card('ask-block', () => []),
   candidates: (view, _seat, [, side]) =>
     resolved(view)
@@ -66,14 +65,14 @@ const block: Slot<View> = {
       .map(({ src }) => cardToken(src)),
 }
 const fighter = gnome('ask-fighter', ({ battle }) =>
-  battle ? participants(battle).flatMap((seat) => fightersOf(battle, seat).map(gnomeToken)) : [],
+  battle ? participants(battle).flatMap((seat) => fightersOf(battle, seat).map(unitToken)) : [],
 )
 const attachment = card('ask-glued', (view) => {
   const { battle } = view
   return battle ? participants(battle).flatMap((seat) => attachmentsOn(view, battle, seat).map(cardToken)) : []
 })
 
-const aims: Readonly<Record<Aim, readonly [Slot<View>, ...Slot<View>[]]>> = {
+const aims: Readonly<Record<Aim, readonly [Slot, ...Slot[]]>> = {
   side: [side],
   'side-and-payment': [side, payment],
   'side-and-throw': [side, block],
@@ -83,12 +82,12 @@ const aims: Readonly<Record<Aim, readonly [Slot<View>, ...Slot<View>[]]>> = {
 
 function namedIn([named, first, second]: readonly Arg[]): Named {
   if (first === undefined) return {}
-  const last = second === undefined ? undefined : cardIn(second)
+  const last = second === undefined ? undefined : idIn(second)
   switch (itemOf(named)?.aim) {
     case 'fighter':
       return { fighter: gnomeIn(first) as GnomeId }
     case 'attachment':
-      return { attachment: cardIn(first) ?? '' }
+      return { attachment: idIn(first) ?? '' }
     case 'side-and-payment':
       return { side: idOf(String(first)), ...(last !== undefined && { payment: last }) }
     case 'side-and-throw':
@@ -99,7 +98,7 @@ function namedIn([named, first, second]: readonly Arg[]): Named {
 }
 
 function itemOf(named: Arg | undefined) {
-  const id = cardIn(named)
+  const id = idIn(named)
   return id === undefined ? undefined : battleItemOf(id)
 }
 

@@ -1,12 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { cardToken } from '../rules/seats.ts'
+import { cardToken, idsIn } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { refresh as discardAndDraw } from '../sequence.ts'
-import type { State, View } from '../state.ts'
-import { card, ids, inHand } from './slots.ts'
+import type { View } from '../state.ts'
+import { card, inHand } from './slots.ts'
 
 /** BG-3.4, 3.5: cards that one doesn't want go, then the hand is filled. */
-export const refresh: Move<View, State> = {
+export const refresh: Move = {
   stages: ['refresh'],
   phases: ['play'],
   slots: (view) => [
@@ -18,11 +17,11 @@ export const refresh: Move<View, State> = {
   ],
   guarded: true,
   check(view, _seat, [cards]) {
-    const strange = ids(cards).find((each) => !view.hand?.includes(each))
+    const strange = idsIn(cards).find((each) => !view.hand?.includes(each))
     return strange === undefined ? undefined : refuse('not-in-hand', 'BG-3.4', { card: cardToken(strange) })
   },
-  apply(table, seat, [cards]) {
-    discardAndDraw(table, seat, ids(cards))
+  apply(play, seat, [cards]) {
+    discardAndDraw(play, seat, idsIn(cards))
   },
 }
 

@@ -1,15 +1,15 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import type { Arg, Seat } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { type Arg, type Seat, unitToken } from '../../tabletop/token.ts'
 import { send } from '../battle.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { mostFighters } from '../rules/fight.ts'
-import { gnomeToken, householdOf } from '../rules/seats.ts'
 import { mayAttack } from '../rules/sides.ts'
-import type { State, View } from '../state.ts'
+import type { View } from '../state.ts'
 import { atHome, gnome, gnomesIn } from './slots.ts'
 
 /** BG-8.6: one or two gnomes go and fight. */
-export const sendAttackers: Move<View, State> = {
+export const sendAttackers: Move = {
   stages: ['attackers'],
   phases: ['play'],
   slots: (view) => [fighters(view)],
@@ -18,15 +18,15 @@ export const sendAttackers: Move<View, State> = {
     const refusal = fightersRefusal(view, seat, chosen, whole)
     const homely = gnomesIn(chosen).find((id) => !mayAttack(view, seat, id))
     if (refusal || homely === undefined) return refusal
-    return refuse('cannot-attack-with', 'BG-8.4', { gnome: gnomeToken(homely) })
+    return refuse('cannot-attack-with', 'BG-8.4', { gnome: unitToken(homely) })
   },
-  apply(table, seat, [chosen]) {
-    send(table, seat, gnomesIn(chosen))
+  apply(play, seat, [chosen]) {
+    send(play, seat, gnomesIn(chosen))
   },
 }
 
 /** So many of one's own. */
-export const fighters = (view: View): Slot<View> => ({
+export const fighters = (view: View): Slot => ({
   ...gnome('ask-fighters', atHome),
   set: { min: 1, max: view.battle ? mostFighters(view, view.battle) : 1 },
 })
@@ -38,6 +38,6 @@ export function fightersRefusal(view: View, seat: Seat, chosen: Arg | undefined,
   const sent = gnomesIn(chosen)
   const most = mostFighters(view, battle)
   if (sent.length > most || (whole && sent.length === 0)) return refuse('wrong-count', battle.oneOnOne ? 'BG-8.10' : 'BG-8.6', { n: most })
-  const strange = sent.find((id) => !householdOf(view, seat).gnomes.includes(id))
-  return strange === undefined ? undefined : refuse('not-your-gnome', 'BG-8.8', { gnome: gnomeToken(strange) })
+  const strange = sent.find((id) => !playerOf(view, seat).gnomes.includes(id))
+  return strange === undefined ? undefined : refuse('not-your-gnome', 'BG-8.8', { gnome: unitToken(strange) })
 }

@@ -1,37 +1,37 @@
-import type { Move, Slot, StandingOrder } from '../../tabletop/grammar.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, type Seat, token } from '../../tabletop/token.ts'
+import type { StandingOrder } from '../../tabletop/grammar.ts'
+import { option } from '../../tabletop/slots.ts'
+import { keysOf } from '../../tabletop/tables.ts'
+import { idIn, one, optionToken, type Seat } from '../../tabletop/token.ts'
+import type { Move, Slot } from '../grammar.ts'
 import { type Order, orders, type QuietOrder, quiet } from '../rules/orders.ts'
 import { isCovered } from '../rules/windows.ts'
-import type { Auto, State, View } from '../state.ts'
-import { everyStage, option } from './slots.ts'
+import type { Auto, View } from '../state.ts'
 
 /** BG-13.5: what a seat lets pass without being asked. */
-export const setAuto: Move<View, State> = {
-  stages: everyStage,
+export const setAuto: Move = {
   slots: (_view, _seat, [order]) => [which, settingOf(one(order))],
   sealed: true,
-  standing: (view, seat) => (view.auto ? (Object.keys(orders) as Order[]).map((order) => standing(view, seat, order)) : []),
-  apply(table, seat, [order, value]) {
-    const auto = table.state.secret.auto[seat]
+  standing: (view, seat) => (view.auto ? keysOf(orders).map((order) => standing(view, seat, order)) : []),
+  apply(play, seat, [order, value]) {
+    const auto = play.state.secret.auto[seat]
     if (!auto) throw new Error(`no seat ${seat}`)
-    Object.assign(auto, { [idOf(one(order) ?? '')]: idOf(one(value) ?? '') } as Partial<Auto>)
+    Object.assign(auto, { [idIn(order) ?? '']: idIn(value) ?? '' } as Partial<Auto>)
   },
 }
 
 const which = option('ask-order', ...Object.keys(orders))
-const values: Readonly<Record<string, Slot<View>>> = Object.fromEntries(
-  Object.entries(orders).map(([order, words]) => [token('option', order), option('ask-setting', ...words)]),
+const values: Readonly<Record<string, Slot>> = Object.fromEntries(
+  Object.entries(orders).map(([order, words]) => [optionToken(order), option('ask-setting', ...words)]),
 )
-const settingOf = (order = ''): Slot<View> => values[order] ?? option('ask-setting')
+const settingOf = (order = ''): Slot => values[order] ?? option('ask-setting')
 
 function standing(view: View, seat: Seat, order: Order): StandingOrder {
-  const now = token('option', view.auto?.[order] ?? orders[order][0])
-  const args = [token('option', order)]
+  const now = optionToken(view.auto?.[order] ?? orders[order][0])
+  const args = [optionToken(order)]
   if (order === 'everything') {
     const rest = view.battle ? 'battle' : 'turn'
-    return { args, now, covers: isCovered(view, seat, { everything: rest }) ? [token('option', rest)] : [] }
+    return { args, now, covers: isCovered(view, seat, { everything: rest }) ? [optionToken(rest)] : [] }
   }
-  const least = token('option', quiet[order satisfies QuietOrder])
+  const least = optionToken(quiet[order satisfies QuietOrder])
   return { args, now, quiet: least, covers: isCovered(view, seat, { [order]: quiet[order] }) ? [least] : [] }
 }

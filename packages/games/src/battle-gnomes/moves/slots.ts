@@ -1,56 +1,38 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { type Arg, idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { type Arg, cardToken, idIn, idOf, idsIn, type Seat, type Token, unitToken } from '../../tabletop/token.ts'
+import { type Ask, type Move, refuse, type Slot } from '../grammar.ts'
 import { isCard, nameOf } from '../rules/cards.ts'
 import { carried, kitOf } from '../rules/households.ts'
-import { cardToken, gnomeToken, householdOf, seatsOf, seatToken } from '../rules/seats.ts'
-import type { CardId, GnomeId, State, View } from '../state.ts'
+import type { GnomeId, View } from '../state.ts'
 
 /** The slots of the sentences; each offers all that a player could point at. */
 type Tokens = (view: View, seat: Seat) => readonly Token[]
 
-export const gnome = (ask: string, candidates: Tokens): Slot<View> => ({ ask, kinds: ['unit'], candidates })
-export const seat = (ask: string, candidates: Tokens): Slot<View> => ({ ask, kinds: ['seat'], candidates })
+export const gnome = (ask: Ask, candidates: Tokens): Slot => ({ ask, kinds: ['unit'], candidates })
+export const seat = (ask: Ask, candidates: Tokens): Slot => ({ ask, kinds: ['seat'], candidates })
 
 /** Copies of a card are as good as each other. */
-export const card = (ask: string, candidates: Tokens): Slot<View> => ({ ask, kinds: ['card'], candidates, alike })
-
-export const option = (ask: string, ...words: readonly string[]): Slot<View> => {
-  const tokens = words.map((word) => token('option', word))
-  return { ask, kinds: ['option'], candidates: () => tokens }
-}
+export const card = (ask: Ask, candidates: Tokens): Slot => ({ ask, kinds: ['card'], candidates, alike })
 
 export const inHand: Tokens = ({ hand }) => (hand ?? []).map(cardToken)
-export const inYard: Tokens = (view, seat) => householdOf(view, seat).yard.map(cardToken)
-export const inRow: Tokens = ({ row }) => row.map(gnomeToken)
-export const atHome: Tokens = (view, seat) => householdOf(view, seat).gnomes.map(gnomeToken)
+export const inYard: Tokens = (view, seat) => playerOf(view, seat).yard.map(cardToken)
+export const inRow: Tokens = ({ row }) => row.map(unitToken)
+export const atHome: Tokens = (view, seat) => playerOf(view, seat).gnomes.map(unitToken)
 export const attached: Tokens = (view, seat) =>
-  householdOf(view, seat).gnomes.flatMap((each) => carried(kitOf(view, seat, each)).map(cardToken))
-export const otherSeats: Tokens = (view, seat) =>
-  seatsOf(view)
-    .filter((other) => other !== seat)
-    .map(seatToken)
-
+  playerOf(view, seat).gnomes.flatMap((each) => carried(kitOf(view, seat, each)).map(cardToken))
 /** Own yard items that make room. */
-export const room = (ask: string): Slot<View> => ({ ...card(ask, inYard), set: { min: 1, max: 3 } })
+export const room = (ask: Ask): Slot => ({ ...card(ask, inYard), set: { min: 1, max: 3 } })
 
-export const ids = (arg: Arg | undefined): string[] => [arg ?? []].flat().map(idOf)
-export const cardIn = (arg: Arg | undefined): CardId | undefined => ids(arg)[0]
-export const gnomeIn = (arg: Arg | undefined): GnomeId | undefined => ids(arg)[0] as GnomeId | undefined
-export const gnomesIn = (arg: Arg | undefined): GnomeId[] => ids(arg) as GnomeId[]
-
-/** Everybody's. */
-export const everyStage: readonly string[] = [
-  ...['idle', 'draft', 'placement', 'mustRecruit', 'refresh', 'choose', 'organize', 'recruit', 'respond', 'declare'],
-  ...['attackers', 'defenders', 'fight', 'defeat', 'hail', 'trade', 'trim'],
-]
+export const gnomeIn = (arg: Arg | undefined): GnomeId | undefined => idIn(arg) as GnomeId | undefined
+export const gnomesIn = (arg: Arg | undefined): GnomeId[] => idsIn(arg) as GnomeId[]
 
 /**
  * Why nothing can follow what is chosen: of the refusals of all that could stand there, the one whose condition is asked
  * about last. What `order` leaves out comes before all that is in it.
  */
 export function lastReason(
-  { slots, check }: Pick<Move<View, State>, 'slots' | 'check'>,
+  { slots, check }: Pick<Move, 'slots' | 'check'>,
   order: readonly string[],
   view: View,
   seat: Seat,

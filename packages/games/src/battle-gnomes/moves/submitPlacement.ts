@@ -1,15 +1,14 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import type { Arg } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { type Arg, cardToken, idIn, one, unitToken } from '../../tabletop/token.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { attachmentOf, yardItemOf } from '../rules/cards.ts'
 import { bearRefusal } from '../rules/households.ts'
-import { cardToken, gnomeToken, householdOf } from '../rules/seats.ts'
-import type { CardId, State, View } from '../state.ts'
-import { atHome, card, cardIn, gnome, gnomeIn, inHand } from './slots.ts'
+import type { CardId } from '../state.ts'
+import { atHome, card, gnome, gnomeIn, inHand } from './slots.ts'
 
 const none = 'option:none'
-const orNone = (slot: Slot<View>): Slot<View> => ({
+const orNone = (slot: Slot): Slot => ({
   ...slot,
   kinds: ['card', 'option'],
   candidates: (view, seat, chosen, picked) => [none, ...slot.candidates(view, seat, chosen, picked)],
@@ -20,7 +19,7 @@ const bearer = gnome('ask-bearer', atHome)
 const yardItem = orNone(card('ask-yard-item', inHand))
 
 /** BG-2.9, 2.10 as matches have it that were recorded before {@link placeItems}: taken whole, and begun by nothing. */
-export const submitPlacement: Move<View, State> = {
+export const submitPlacement: Move = {
   stages: ['placement'],
   phases: ['placement'],
   slots: (_view, _seat, [first]) => (first === undefined || first === none ? [attachment, yardItem] : [attachment, bearer, yardItem]),
@@ -35,21 +34,21 @@ export const submitPlacement: Move<View, State> = {
     const wrong = wrongType(fastened, yard)
     if (wrong) return wrong
     if (fastened === undefined || id === undefined) return undefined
-    if (!householdOf(view, seat).gnomes.includes(id)) return refuse('not-your-gnome', 'BG-2.9', { gnome: gnomeToken(id) })
+    if (!playerOf(view, seat).gnomes.includes(id)) return refuse('not-your-gnome', 'BG-2.9', { gnome: unitToken(id) })
     return bearRefusal(id, fastened)
   },
-  apply(table, seat, args) {
+  apply(play, seat, args) {
     const { card: fastened, bearer: id, yard } = planOf(args)
     const attach = fastened !== undefined && id !== undefined ? { card: fastened, gnome: id } : null
-    table.state.secret.plans[seat] = { attach, yard: yard ?? null }
+    play.state.secret.plans[seat] = { attach, yard: yard ?? null }
   },
 }
 
 function planOf(args: readonly Arg[]) {
   const [first, second, third] = args
-  const named = (arg: Arg | undefined): CardId | undefined => (one(arg) === none ? undefined : cardIn(arg))
+  const named = (arg: Arg | undefined): CardId | undefined => (one(arg) === none ? undefined : idIn(arg))
   if (first === none) return { card: undefined, bearer: undefined, yard: named(second) }
-  return { card: cardIn(first), bearer: gnomeIn(second), yard: named(third) }
+  return { card: idIn(first), bearer: gnomeIn(second), yard: named(third) }
 }
 
 // BG-2.11

@@ -1,18 +1,17 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import type { Arg, Seat } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { type Arg, cardToken, idIn, idsIn, type Seat } from '../../tabletop/token.ts'
 import { discardFromHand } from '../changes.ts'
 import type { Ability } from '../content/gnomes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { abilityOf } from '../rules/cards.ts'
 import { functionRefusal, weaponsOn, workingWeapons } from '../rules/functions.ts'
-import { cardToken } from '../rules/seats.ts'
 import { isParticipant, opponentOf } from '../rules/sides.ts'
 import { declare } from '../stack.ts'
-import type { Battle, GnomeId, State, View } from '../state.ts'
-import { atHome, card, cardIn, gnome, gnomeIn, ids, inHand } from './slots.ts'
+import type { Battle, GnomeId, View } from '../state.ts'
+import { atHome, card, gnome, gnomeIn, inHand } from './slots.ts'
 
 /** BG-7.16: a gnome does what it can do once in a battle. */
-export const useFunction: Move<View, State> = {
+export const useFunction: Move = {
   stages: ['fight'],
   phases: ['play'],
   slots: (view, _seat, [named]) => {
@@ -28,11 +27,11 @@ export const useFunction: Move<View, State> = {
     if (id === undefined) return isParticipant(battle, seat) ? undefined : refuse('not-participant', 'BG-11.4')
     return functionRefusal(view, battle, seat, id) ?? (rest === undefined ? undefined : restRefusal(view, battle, seat, id, rest, whole))
   },
-  apply(table, seat, args) {
+  apply(play, seat, args) {
     const announced = announcedFunction(seat, args)
-    table.state.battle?.used.push(announced.src)
-    declare(table, announced)
-    discardFromHand(table, seat, announced.discards) // BG-15.16
+    play.state.battle?.used.push(announced.src)
+    declare(play, announced)
+    discardFromHand(play, seat, announced.discards) // BG-15.16
   },
 }
 
@@ -46,8 +45,8 @@ export function announcedFunction(seat: Seat, [named, rest]: readonly Arg[]) {
     kind: 'function' as const,
     src,
     side: ability?.harms ? null : seat,
-    card: isPaid ? null : (cardIn(rest) ?? null),
-    discards: isPaid ? ids(rest) : [],
+    card: isPaid ? null : (idIn(rest) ?? null),
+    discards: isPaid ? idsIn(rest) : [],
   }
 }
 
@@ -60,7 +59,7 @@ const price = card('ask-price', inHand)
 
 function restRefusal(view: View, battle: Battle, seat: Seat, id: GnomeId, rest: Arg, whole: boolean): Refusal | undefined {
   const ability = abilityOf(id) as Ability
-  const cards = ids(rest)
+  const cards = idsIn(rest)
   if (ability.do === 'brew') {
     const isPaid = cards.length <= ability.most && cards.every((each) => view.hand?.includes(each)) && (cards.length > 0 || !whole)
     return isPaid ? undefined : refuse('cost-unpaid', 'BG-7.16', { n: 1 })

@@ -1,12 +1,15 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { idOf, type Seat, type Token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
+import { cardToken, idOf, type Seat, seatToken, type Token, unitToken } from '../../tabletop/token.ts'
 import type { Action, ActionEffect } from '../content/actions.ts'
+import { refuse } from '../grammar.ts'
 import type { CardId, View } from '../state.ts'
 import { actionOf, isItem } from './cards.ts'
 import { weaponsOn } from './functions.ts'
 import { fitsYard, mostGnomes, openYards, roomRefusal } from './households.ts'
-import { cardToken, gnomeToken, householdOf, ownerOf, seatsOf, seatToken } from './seats.ts'
+import { ownerOf } from './seats.ts'
 import { fightersOf, isParticipant, mayFight, opponentOf } from './sides.ts'
+import type { Stage } from './stages.ts'
 
 /** What is named when an action card is played, besides the card. */
 export interface ActionArgs {
@@ -16,7 +19,7 @@ export interface ActionArgs {
 }
 
 /** Why this action card can't be played like this in this stage; `whole`: nothing more will be named. */
-export function actionRefusal(view: View, seat: Seat, stage: string, card: CardId, args: ActionArgs, whole: boolean): Refusal | undefined {
+export function actionRefusal(view: View, seat: Seat, stage: Stage, card: CardId, args: ActionArgs, whole: boolean): Refusal | undefined {
   if (!view.hand?.includes(card)) return refuse('not-in-hand', 'BG-7.1', { card: cardToken(card) })
   const action = actionOf(card)
   if (!action) return refuse('wrong-type', 'BG-7.1', { card: cardToken(card) })
@@ -24,7 +27,7 @@ export function actionRefusal(view: View, seat: Seat, stage: string, card: CardI
 }
 
 /** BG-7.1–7.4, 8.5, 11.2 */
-function timingRefusal(view: View, seat: Seat, stage: string, card: CardId, { moment, effect }: Action): Refusal | undefined {
+function timingRefusal(view: View, seat: Seat, stage: Stage, card: CardId, { moment, effect }: Action): Refusal | undefined {
   const { battle } = view
   const params = { card: cardToken(card) }
   if (stage === 'fight' && battle && !isParticipant(battle, seat)) return refuse('action-by-outsider', 'BG-11.2')
@@ -34,7 +37,7 @@ function timingRefusal(view: View, seat: Seat, stage: string, card: CardId, { mo
   return undefined
 }
 
-function isPlayable({ battle }: View, seat: Seat, stage: string, moment: Action['moment'], effect: ActionEffect): boolean {
+function isPlayable({ battle }: View, seat: Seat, stage: Stage, moment: Action['moment'], effect: ActionEffect): boolean {
   if (moment === 'act') return stage === 'organize' || stage === 'recruit'
   if (effect.do === 'flee' && seat !== battle?.defender) return false // BG-8.9
   if (effect.do === 'insure' && battle?.insured) return false
@@ -61,19 +64,19 @@ export function legalTargets(view: View, seat: Seat, effect: ActionEffect): read
       return battle ? weaponsOn(view, battle, opponentOf(battle, seat)).map(cardToken) : []
     case 'reinforce': {
       if (!battle) return []
-      const resting = householdOf(view, seat).gnomes.filter((gnome) => !fightersOf(battle, seat).includes(gnome))
-      return resting.filter((gnome) => mayFight(view, battle, seat, gnome)).map(gnomeToken)
+      const resting = playerOf(view, seat).gnomes.filter((gnome) => !fightersOf(battle, seat).includes(gnome))
+      return resting.filter((gnome) => mayFight(view, battle, seat, gnome)).map(unitToken)
     }
     case 'enrage':
-      return battle ? fightersOf(battle, seat).map(gnomeToken) : []
+      return battle ? fightersOf(battle, seat).map(unitToken) : []
     case 'burgle':
-      return openYards(view, seat).flatMap((other) => householdOf(view, other).yard.map(cardToken))
+      return openYards(view, seat).flatMap((other) => playerOf(view, other).yard.map(cardToken))
     case 'lure':
       return lurable(view, seat, effect.least)
     case 'trade':
       return view.hand?.some(isItem)
         ? others(view, seat)
-            .filter((other) => householdOf(view, other).cards > 0)
+            .filter((other) => playerOf(view, other).cards > 0)
             .map(seatToken)
         : []
     case 'hail':
@@ -90,14 +93,14 @@ export const isAimed = ({ do: verb }: ActionEffect): boolean => aimed.has(verb)
 export const needsRoom = (view: View, seat: Seat, card: CardId): boolean => !fitsYard(view, seat, [card])
 
 /** BG-4.3: must an own gnome go for another? */
-export const needsReplacing = (view: View, seat: Seat): boolean => householdOf(view, seat).gnomes.length >= mostGnomes
+export const needsReplacing = (view: View, seat: Seat): boolean => playerOf(view, seat).gnomes.length >= mostGnomes
 
 export const others = (view: View, seat: Seat): Seat[] => seatsOf(view).filter((other) => other !== seat)
 
 const lurable = (view: View, seat: Seat, least: number): Token[] =>
   others(view, seat).flatMap((other) => {
-    const { gnomes } = householdOf(view, other)
-    return gnomes.length >= least ? gnomes.map(gnomeToken) : []
+    const { gnomes } = playerOf(view, other)
+    return gnomes.length >= least ? gnomes.map(unitToken) : []
   })
 
 const aimed: ReadonlySet<ActionEffect['do']> = new Set(['disarm', 'reinforce', 'enrage', 'burgle', 'lure', 'trade'] as const)

@@ -1,3 +1,4 @@
+import { keysOf } from '../../tabletop/tables.ts'
 import { type Action, actions } from '../content/actions.ts'
 import { type Attachment, type AttachmentTrait, defenses, weapons } from '../content/attachments.ts'
 import { type BattleItem, battleItemCopies, battleItems } from '../content/battleItems.ts'
@@ -8,7 +9,7 @@ import type { CardId, GnomeId } from '../state.ts'
 export type Card = Action | Attachment | BattleItem | YardItem
 
 /** BG-1.2: in the order of the content. */
-export const gnomeIds = Object.keys(gnomes) as GnomeId[]
+export const gnomeIds = keysOf(gnomes)
 /** BG-1.5, 1.6: weapons, defenses, battle items, yard items, actions; copies in a row. */
 export const playerCards: readonly CardId[] = [
   ...Object.keys(weapons).flatMap((id) => copiesOf(id, 1)),

@@ -1,11 +1,10 @@
-import type { Seat } from '../../tabletop/token.ts'
+import { cardToken, type Seat } from '../../tabletop/token.ts'
 import type { Role } from '../content/gnomes.ts'
 import type { Battle, CardId, Declared, GnomeId, View } from '../state.ts'
 import { cardOf, isThrown } from './cards.ts'
 import { bearerOf } from './households.ts'
 import { foreseen } from './marks.ts'
 import { playOf } from './plays.ts'
-import { cardToken } from './seats.ts'
 import { fightersOf, isOff, isParticipant, sideOfAttachment } from './sides.ts'
 import { defenseOf, type Sum, strengthOf, summed, supportOf, throwOf, weaponOf, yardOf } from './totals.ts'
 

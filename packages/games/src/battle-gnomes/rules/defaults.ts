@@ -1,11 +1,11 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
-import type { Seat, Token } from '../../tabletop/token.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { cardToken, type Seat, type Token, unitToken } from '../../tabletop/token.ts'
 import type { CardId, GnomeId, View } from '../state.ts'
 import { needsReplacing } from './actions.ts'
 import { gnomeOf, isItem, numberOf } from './cards.ts'
 import { giveable, sendable } from './fight.ts'
 import { roomRefusal } from './households.ts'
-import { cardToken, gnomeToken, householdOf } from './seats.ts'
 import { owes, stageOf } from './stages.ts'
 
 /** What a seat does that is out of time (BG-13.1). */
@@ -26,17 +26,17 @@ export function fallback(view: View, seat: Seat): Sentence | undefined {
     case 'organize':
       return { move: 'finishOrganize', args: [] }
     case 'recruit':
-      return say('recruit', strongest(view.row), ...(needsReplacing(view, seat) ? [weakest(householdOf(view, seat).gnomes)] : []))
+      return say('recruit', strongest(view.row), ...(needsReplacing(view, seat) ? [weakest(playerOf(view, seat).gnomes)] : []))
     case 'respond':
       return { move: 'passResponse', args: [] }
     case 'attackers':
-      return { move: 'sendAttackers', args: [battle ? [gnomeToken(strongest(sendable(view, battle, seat)))] : []] }
+      return { move: 'sendAttackers', args: [battle ? [unitToken(strongest(sendable(view, battle, seat)))] : []] }
     case 'defenders':
-      return { move: 'sendDefenders', args: [battle ? [gnomeToken(strongest(sendable(view, battle, seat)))] : []] }
+      return { move: 'sendDefenders', args: [battle ? [unitToken(strongest(sendable(view, battle, seat)))] : []] }
     case 'defeat':
       return say('giveGnome', weakest(battle ? giveable(battle) : []))
     case 'hail':
-      return { move: 'chooseHail', args: leastOf(householdOf(view, seat).yard).slice(0, 1).map(cardToken) }
+      return { move: 'chooseHail', args: leastOf(playerOf(view, seat).yard).slice(0, 1).map(cardToken) }
     case 'trade':
       return { move: 'chooseTrade', args: [tradedBy(view)] }
     case 'trim':
@@ -58,7 +58,7 @@ export const weakest = (gnomes: readonly GnomeId[]): GnomeId =>
 export function leastTrim(view: View, seat: Seat): CardId[] {
   const chosen: CardId[] = []
   const spared = (cards: readonly CardId[]): boolean => roomRefusal(view, seat, [], cards, true)?.code !== 'yard-full'
-  for (const card of leastOf(householdOf(view, seat).yard)) if (!spared(chosen)) chosen.push(card)
+  for (const card of leastOf(playerOf(view, seat).yard)) if (!spared(chosen)) chosen.push(card)
   return chosen.reduce((kept: CardId[], card) => {
     const without = kept.filter((each) => each !== card)
     return spared(without) ? without : kept
@@ -73,4 +73,4 @@ function tradedBy({ hand }: View): Token {
   return card === undefined ? 'option:none' : cardToken(card)
 }
 
-const say = (move: string, ...gnomes: GnomeId[]): Sentence => ({ move, args: gnomes.map(gnomeToken) })
+const say = (move: string, ...gnomes: GnomeId[]): Sentence => ({ move, args: gnomes.map(unitToken) })

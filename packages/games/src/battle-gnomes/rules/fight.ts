@@ -1,14 +1,14 @@
+import { playerOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { Battle, GnomeId, View } from '../state.ts'
 import { hasFunction } from './functions.ts'
 import { fewGnomes } from './households.ts'
-import { householdOf } from './seats.ts'
 import { fightersOf, isParticipant, mayAttack, outsiders, participants } from './sides.ts'
 import { leadOf } from './totals.ts'
 
 /** BG-9.12: nothing that this seat could do; everybody knows it. */
 export const isAutomatic = (view: View, battle: Battle, seat: Seat): boolean =>
-  householdOf(view, seat).cards === 0 && (!isParticipant(battle, seat) || !hasFunction(view, battle, seat))
+  playerOf(view, seat).cards === 0 && (!isParticipant(battle, seat) || !hasFunction(view, battle, seat))
 
 export const isDone = (view: View, battle: Battle, seat: Seat): boolean => battle.done[seat] !== 'no' || isAutomatic(view, battle, seat)
 
@@ -30,18 +30,18 @@ export function loserOf(view: View, battle: Battle): Seat | null {
 
 /** Participants that may still speak about the whole battle (BG-8.5). */
 export const declaring = (view: View, battle: Battle): Seat[] =>
-  participants(battle).filter((seat) => battle.done[seat] === 'no' && householdOf(view, seat).cards > 0)
+  participants(battle).filter((seat) => battle.done[seat] === 'no' && playerOf(view, seat).cards > 0)
 
 /** How many gnomes a participant may send at most (BG-8.6, 8.7, 8.10). */
 export function mostFighters(view: View, battle: Battle): number {
   if (battle.oneOnOne) return 1
   if (battle.step === 'attackers') return fewGnomes
-  return Math.min(fightersOf(battle, battle.instigator).length, householdOf(view, battle.defender).gnomes.length)
+  return Math.min(fightersOf(battle, battle.instigator).length, playerOf(view, battle.defender).gnomes.length)
 }
 
 /** Own gnomes that may be sent now. */
 export function sendable(view: View, battle: Battle, seat: Seat): GnomeId[] {
-  const { gnomes } = householdOf(view, seat)
+  const { gnomes } = playerOf(view, seat)
   return battle.step === 'attackers' ? gnomes.filter((gnome) => mayAttack(view, seat, gnome)) : gnomes
 }
 

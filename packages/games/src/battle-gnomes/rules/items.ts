@@ -1,10 +1,10 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { cardToken, type Seat, seatToken, unitToken } from '../../tabletop/token.ts'
 import type { BattleItem } from '../content/battleItems.ts'
+import { refuse } from '../grammar.ts'
 import type { Battle, CardId, Declared, GnomeId, View } from '../state.ts'
 import { battleItemOf, isThrown } from './cards.ts'
 import { kitOf } from './households.ts'
-import { cardToken, gnomeToken, seatToken } from './seats.ts'
 import {
   attachmentsOn,
   fightersOf,
@@ -58,7 +58,7 @@ function targetRefusal(view: View, battle: Battle, card: CardId, item: BattleIte
     return refuse('bad-target', 'BG-6.13', { target: cardToken(block) })
   }
   if (fighter !== undefined && !trappable(view, battle).includes(fighter)) {
-    return refuse('bad-target', 'BG-6.13', { target: gnomeToken(fighter) })
+    return refuse('bad-target', 'BG-6.13', { target: unitToken(fighter) })
   }
   if (attachment !== undefined && !gluable(view, battle).includes(attachment)) {
     return refuse('bad-target', 'BG-6.13', { target: cardToken(attachment) })

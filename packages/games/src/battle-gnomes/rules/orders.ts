@@ -1,10 +1,11 @@
+import { playerOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { Auto, Battle, Declared, View } from '../state.ts'
 import { actionOf, battleItemOf } from './cards.ts'
 import { openYards } from './households.ts'
 import { isAgainst } from './items.ts'
 import { playOf } from './plays.ts'
-import { householdOf, ownerOf } from './seats.ts'
+import { ownerOf } from './seats.ts'
 import { participants } from './sides.ts'
 
 /** The standing orders and their values, the default first (BG-13.5). */
@@ -63,7 +64,7 @@ export function staysOut(view: View, battle: Battle, { meddle, everything }: Aut
 /** A participant may win the game with it, or it's one of the last turns. */
 function isDecisive(view: View, battle: Battle): boolean {
   const last = view.finalTurnsLeft !== null && view.finalArmed
-  return last || participants(battle).some((seat) => householdOf(view, seat).trophies.length === view.options.goal - 1)
+  return last || participants(battle).some((seat) => playerOf(view, seat).trophies.length === view.options.goal - 1)
 }
 
 /** Is it thrown at the seat's side, or does it name a thing of it? */
@@ -82,7 +83,7 @@ function concerns(view: View, seat: Seat, play: Declared): boolean {
   if (actionOf(first.src)?.effect.do === 'hail') return openYards(view, first.by).includes(seat)
   const { card, gnome } = first
   if (first.seat === seat || (gnome !== null && ownerOf(view, gnome) === seat)) return true
-  return card !== null && householdOf(view, seat).yard.includes(card)
+  return card !== null && playerOf(view, seat).yard.includes(card)
 }
 
 function firstOf(view: View, play: Declared): Declared {

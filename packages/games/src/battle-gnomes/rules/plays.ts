@@ -1,8 +1,9 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import type { Seat, Token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
+import { cardToken, type Seat, type Token, unitToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { Declared, View } from '../state.ts'
 import { actionOf, isThrown } from './cards.ts'
-import { cardToken, gnomeToken, householdOf, seatsOf } from './seats.ts'
 import { isParticipant, opponentOf, participants } from './sides.ts'
 
 /** What is said of a play when it is declared. */
@@ -25,10 +26,10 @@ export const playOf = (view: View, n: number | null): Declared | undefined => vi
 export const isAnswer = ({ kind, src }: Declared): boolean => kind === 'action' && actionOf(src)?.moment === 'respond'
 
 /** The card, or the gnome whose function it is. */
-export const nameToken = ({ kind, src }: Declared): Token => (kind === 'function' ? gnomeToken(src) : cardToken(src))
+export const nameToken = ({ kind, src }: Declared): Token => (kind === 'function' ? unitToken(src) : cardToken(src))
 
 /** Who may respond to it (BG-7.10), as far as they have cards (BG-7.14). */
-export const entitled = (view: View, play: Declared): Seat[] => concerned(view, play).filter((seat) => householdOf(view, seat).cards > 0)
+export const entitled = (view: View, play: Declared): Seat[] => concerned(view, play).filter((seat) => playerOf(view, seat).cards > 0)
 
 function concerned(view: View, { by }: Declared): Seat[] {
   const { battle } = view

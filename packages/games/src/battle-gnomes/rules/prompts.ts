@@ -1,38 +1,41 @@
-import type { Prompt } from '../../rulebook.ts'
+import { waitingFor } from '../../tabletop/prompt.ts'
 import type { Params } from '../../tabletop/refusal.ts'
-import { type Seat, type Token, token } from '../../tabletop/token.ts'
+import { cardToken, type Seat, seatToken, type Token, token, unitToken } from '../../tabletop/token.ts'
+import type { Prompt } from '../grammar.ts'
 import type { Battle, Declared, View } from '../state.ts'
 import { attachmentOf, isThrown, nameOf, yardItemOf } from './cards.ts'
 import { mostFighters } from './fight.ts'
 import { handLimit } from './households.ts'
 import { foreseen } from './marks.ts'
 import { isAnswer, nameToken, playOf, topPlay } from './plays.ts'
-import { cardToken, gnomeToken, seatToken } from './seats.ts'
 import { isParticipant, opponentOf } from './sides.ts'
-import { isQuick, owes, stageOf } from './stages.ts'
+import { isQuick, owes, type Stage, stageOf } from './stages.ts'
 import { leadOf, throwOf, totalOf, totalsOf } from './totals.ts'
 
 /** What a seat, or a spectator, is asked or told. */
 export function prompts(view: View, seat: Seat | null): Prompt[] {
-  if (view.result) return verdict(view, seat)
   const asked = owes(view)
   if (seat !== null && asked.includes(seat)) return [question(view, seat)]
   const [first = '', ...more] = asked
-  const params = { name: seatToken(first) }
-  if (more.length > 0) return [{ key: 'waiting-several', params: { n: asked.length } }]
   const { battle } = view
-  const isFirst = battle !== null && stageOf(view, first) === 'fight' && isParticipant(battle, first) && leadOf(view, battle, first) < 0
-  return [{ key: isFirst ? 'waiting-behind' : 'waiting', params }]
+  const isBehind =
+    battle !== null &&
+    more.length === 0 &&
+    stageOf(view, first) === 'fight' &&
+    isParticipant(battle, first) &&
+    leadOf(view, battle, first) < 0
+  return [isBehind ? { key: 'waiting-behind', params: { player: seatToken(first) } } : waitingFor(asked)]
 }
 
 function question(view: View, seat: Seat): Prompt {
   const stage = stageOf(view, seat)
+  if (stage === 'idle' || stage === 'battle') throw new Error(`seat ${seat} owes nothing`)
   const asked = questions[stage]?.(view, seat) ?? { key: stage }
   const isReaction = isQuick(stage) && asked.key !== 'fight'
   return isReaction ? { ...asked, reaction: true } : asked
 }
 
-const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = {
+const questions: Readonly<Partial<Record<Stage, (view: View, seat: Seat) => Prompt>>> = {
   placement({ hand }) {
     const fastens = hand?.some((card) => attachmentOf(card)) ?? true
     const lays = hand?.some((card) => yardItemOf(card)) ?? true
@@ -45,12 +48,12 @@ const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = 
     if (!battle) return { key: 'fight' }
     if (!isParticipant(battle, seat)) return { key: 'fightOutsider', params: totals(view, battle) }
     const foe = opponentOf(battle, seat)
-    if (battle.conceded === foe) return { key: 'agree', params: { name: seatToken(foe) }, answers: [{ move: 'pass', args: [] }] }
+    if (battle.conceded === foe) return { key: 'agree', params: { player: seatToken(foe) }, answers: [{ move: 'pass', args: [] }] }
     return { key: 'fight', params: totals(view, battle) }
   },
   trim: ({ choice }) => ({ key: 'trim', params: { n: choice?.kind === 'trim' ? choice.places : 0 } }),
   defeat(view, seat) {
-    return { key: 'defeat', params: { name: seatToken(view.battle ? opponentOf(view.battle, seat) : '') } }
+    return { key: 'defeat', params: { player: seatToken(view.battle ? opponentOf(view.battle, seat) : '') } }
   },
   respond(view) {
     const play = topPlay(view)
@@ -60,19 +63,19 @@ const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = 
 
 /** The question of a response window: who, what, on what, and what comes of it. */
 function windowOn(view: View, play: Declared): Prompt {
-  const name = seatToken(play.by)
+  const player = seatToken(play.by)
   const { battle } = view
   const beneath = isAnswer(play) ? playOf(view, play.play) : undefined
   if (beneath) {
-    const params = { name, card: nameToken(beneath), answer: cardToken(play.src), effect: effectOf(play) }
+    const params = { player, card: nameToken(beneath), answer: cardToken(play.src), effect: effectOf(play) }
     return { key: 'respond-answer', params }
   }
   const target = targetOf(view, play)
   if (play.kind === 'function') {
-    const params = { name, gnome: gnomeToken(play.src), effect: effectOf(play) }
+    const params = { player, gnome: unitToken(play.src), effect: effectOf(play) }
     return target === undefined ? { key: 'respond-function', params } : { key: 'respond-function-at', params: { ...params, target } }
   }
-  const params = { name, card: cardToken(play.src) }
+  const params = { player, card: cardToken(play.src) }
   if (battle?.step === 'fight') return inFight(view, battle, play, params)
   if (target !== undefined) return { key: 'respond-card-at', params: { ...params, target, effect: effectOf(play) } }
   return { key: 'respond-card', params: { ...params, effect: effectOf(play) } }
@@ -94,7 +97,7 @@ function inFight(view: View, battle: Battle, play: Declared, params: Params): Pr
 
 /** The thing that is named. */
 function targetOf(view: View, play: Declared): Token | undefined {
-  if (play.gnome !== null) return gnomeToken(play.gnome)
+  if (play.gnome !== null) return unitToken(play.gnome)
   if (play.card !== null) return cardToken(play.card)
   const blocked = playOf(view, play.play)
   if (blocked) return cardToken(blocked.src)
@@ -105,10 +108,3 @@ function targetOf(view: View, play: Declared): Token | undefined {
 const effectOf = ({ kind, src }: Declared): Token => token('effect', kind === 'function' ? src : nameOf(src))
 
 const totals = (view: View, { instigator, defender }: Battle) => ({ a: totalOf(view, instigator), b: totalOf(view, defender) })
-
-function verdict(view: View, seat: Seat | null): Prompt[] {
-  const winners = view.result?.winners ?? []
-  if (seat === null) return []
-  if (!winners.includes(seat)) return [{ key: 'lost' }]
-  return [{ key: winners.length > 1 ? 'shared' : 'won' }]
-}

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../tabletop/grammar.ts'
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { View } from '../state.ts'
 import { itemsInPlay } from './households.ts'
-import { householdOf, seatsOf } from './seats.ts'
 
 /** BG-12.1, 12.5–12.7 */
 export function outcomeOf(view: View, reason: 'third-gnome' | 'gnomes-out'): Outcome {
@@ -22,6 +22,6 @@ export function rankingOf(view: View): Seat[][] {
 }
 
 function better(view: View, a: Seat, b: Seat): number {
-  const [one, other] = [householdOf(view, a), householdOf(view, b)]
+  const [one, other] = [playerOf(view, a), playerOf(view, b)]
   return other.trophies.length - one.trophies.length || itemsInPlay(view, b) - itemsInPlay(view, a) || one.lost - other.lost
 }

@@ -1,14 +1,6 @@
-import { idOf, type Seat, token } from '../../tabletop/token.ts'
-import type { GnomeId, Household, View } from '../state.ts'
-
-export const seatsOf = (view: View): Seat[] => Object.keys(view.players)
-
-/** All seats in the order of turns, beginning with the given one (BG-2.13). */
-export function clockwise(view: View, from: Seat): Seat[] {
-  const seats = seatsOf(view)
-  const at = seats.indexOf(from)
-  return [...seats.slice(at), ...seats.slice(0, at)]
-}
+import { clockwise, seatsOf } from '../../tabletop/seats.ts'
+import { idOf, type Seat } from '../../tabletop/token.ts'
+import type { GnomeId, View } from '../state.ts'
 
 export function nextSeat(view: View, seat: Seat): Seat {
   const [, next = seat] = clockwise(view, seat)
@@ -34,17 +26,8 @@ export function roundOf(view: View): number {
   return Math.max(0, Math.ceil((view.turn.no - 2 * seats - 1) / seats))
 }
 
-export function householdOf(view: View, seat: Seat): Household {
-  const household = view.players[seat]
-  if (!household) throw new Error(`no seat ${seat}`)
-  return household
-}
-
 /** The household in which a gnome lives. */
 export const ownerOf = (view: View, gnome: GnomeId): Seat | undefined =>
   seatsOf(view).find((seat) => view.players[seat]?.gnomes.includes(gnome))
 
-export const seatToken = (seat: Seat) => token('seat', seat)
-export const gnomeToken = (gnome: string) => token('unit', gnome)
-export const cardToken = (card: string) => token('card', card)
 export const gnomeIn = (text: string): GnomeId => idOf(text) as GnomeId

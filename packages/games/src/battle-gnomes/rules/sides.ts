@@ -1,10 +1,10 @@
+import { seatsOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { AttachmentTrait } from '../content/attachments.ts'
 import type { GnomeTrait, Role } from '../content/gnomes.ts'
 import type { Battle, CardId, Declared, GnomeId, View } from '../state.ts'
 import { attachmentTrait, gnomeOf, gnomeTrait } from './cards.ts'
 import { carried, kitOf } from './households.ts'
-import { seatsOf } from './seats.ts'
 
 /** The two sides of a battle, who fights on them, and what of theirs works. */
 export const participants = ({ instigator, defender }: Battle): [Seat, Seat] => [instigator, defender]

@@ -1,10 +1,21 @@
 import type { OwnAllowance } from '../../rulebook.ts'
+import { owesAnswer } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
-import type { View } from '../state.ts'
+import type { Battle, Choice, View } from '../state.ts'
 import { askedNow, declaring } from './fight.ts'
 
 /** In which stage a seat is, whom the game waits for, and how long. */
-export function stageOf(view: View, seat: Seat): string {
+export type Stage = CommonStage | 'idle'
+type CommonStage =
+  | Exclude<View['phase'], 'play'>
+  | Choice['kind']
+  | Battle['step']
+  | Exclude<View['turn']['step'], 'must-recruit' | 'act'>
+  | NonNullable<View['turn']['action']>
+  | 'mustRecruit'
+  | 'respond'
+
+export function stageOf(view: View, seat: Seat): Stage {
   const stage = commonStage(view)
   return actingIn(view, stage).includes(seat) ? stage : 'idle'
 }
@@ -13,10 +24,10 @@ export function stageOf(view: View, seat: Seat): string {
 export function owes(view: View): Seat[] {
   if (view.result) return []
   const stage = commonStage(view)
-  const { battle, viewer } = view
+  const { battle } = view
   if (stage === 'fight') return battle ? askedNow(view, battle) : []
-  const hasAnswered = (stage === 'placement' && view.plan !== null) || (stage === 'trade' && view.trade !== null)
-  return actingIn(view, stage).filter((seat) => seat !== viewer || !hasAnswered)
+  const answer = stage === 'placement' ? view.plan : stage === 'trade' ? view.trade : null
+  return actingIn(view, stage).filter((seat) => owesAnswer(view, seat, answer))
 }
 
 /** BG-13.4 */
@@ -29,9 +40,9 @@ export function allowance(view: View, seat: Seat): OwnAllowance {
 }
 
 /** Passes, declarations and responses. */
-export const isQuick = (stage: string): boolean => stage === 'fight' || stage === 'respond' || stage === 'declare'
+export const isQuick = (stage: Stage): boolean => stage === 'fight' || stage === 'respond' || stage === 'declare'
 
-function commonStage(view: View): string {
+function commonStage(view: View): CommonStage {
   const { phase, choice, pending, battle, turn } = view
   if (phase !== 'play') return phase
   if (choice) return choice.kind
@@ -42,7 +53,7 @@ function commonStage(view: View): string {
 }
 
 /** Who is in this stage; in a fight everybody may act, asked or not (BG-9.3). */
-function actingIn(view: View, stage: string): Seat[] {
+function actingIn(view: View, stage: CommonStage): Seat[] {
   const { choice, battle, turn } = view
   const all = Object.keys(view.players)
   switch (stage) {
@@ -71,7 +82,7 @@ function actingIn(view: View, stage: string): Seat[] {
 }
 
 const forced = 45
-const secondsOf: Readonly<Record<string, number>> = {
+const secondsOf: Readonly<Partial<Record<Stage, number>>> = {
   placement: 90,
   refresh: 90,
   choose: 90,

@@ -1,10 +1,10 @@
 import { remember } from '../../tabletop/drafts.ts'
-import type { Seat, Token } from '../../tabletop/token.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { cardToken, type Seat, type Token, unitToken } from '../../tabletop/token.ts'
 import type { YardTrait } from '../content/yardItems.ts'
 import type { Battle, CardId, Declared, GnomeId, View } from '../state.ts'
 import { actionOf, battleItemOf, gnomeOf, isThrown, nameOf, numberOf, yardItemOf } from './cards.ts'
 import { kitOf, sum } from './households.ts'
-import { cardToken, gnomeToken, householdOf } from './seats.ts'
 import { fightersOf, isOff, isParticipant, opponentOf, participants, resolved, roleOf, saying, toolOf, working } from './sides.ts'
 
 /** What adds up to a number, and where each part comes from. */
@@ -51,7 +51,7 @@ export function throwOf(view: View, battle: Battle, play: Declared): Sum {
   if (thrower !== undefined) parts.push(...throwing(view, battle, thrower))
   for (const gnome of fighters) {
     const more = saying(view, battle, side, gnome, 'hit')
-    if (more) parts.push({ of: gnomeToken(gnome), by: more.by })
+    if (more) parts.push({ of: unitToken(gnome), by: more.by })
     const { d } = kitOf(view, side, gnome)
     const padded = working(battle, d, 'hit')
     if (padded) parts.push({ of: cardToken(d ?? ''), by: padded.by })
@@ -63,12 +63,12 @@ export function throwOf(view: View, battle: Battle, play: Declared): Sum {
 /** The strength of a fighter (BG-14.1). */
 export function strengthOf(view: View, battle: Battle, seat: Seat, gnome: GnomeId): Sum {
   const { number } = gnomeOf(gnome)
-  const parts: Part[] = [{ of: gnomeToken(gnome), by: baseOf(view, battle, seat, gnome) }]
+  const parts: Part[] = [{ of: unitToken(gnome), by: baseOf(view, battle, seat, gnome) }]
   const own = saying(view, battle, seat, gnome, 'strength')
-  if (own?.when === roleOf(battle, seat)) parts.push({ of: gnomeToken(gnome), by: own.by })
+  if (own?.when === roleOf(battle, seat)) parts.push({ of: unitToken(gnome), by: own.by })
   for (const friend of fightersOf(battle, seat)) {
     const cheer = friend === gnome ? undefined : saying(view, battle, seat, friend, 'companions')
-    if (cheer) parts.push({ of: gnomeToken(friend), by: cheer.by })
+    if (cheer) parts.push({ of: unitToken(friend), by: cheer.by })
   }
   if (battle.raged.includes(gnome)) parts.push({ of: sourceOf(view, gnome, 'gnome-rage'), by: number })
   return battle.trapped.includes(gnome) ? nothingBy(parts, sourceOf(view, gnome, 'bear-trap')) : summed(parts)
@@ -76,11 +76,11 @@ export function strengthOf(view: View, battle: Battle, seat: Seat, gnome: GnomeI
 
 /** What the yard counts on this side (BG-14.4). */
 export function yardOf(view: View, battle: Battle, seat: Seat): Sum {
-  const { yard, gnomes } = householdOf(view, seat)
+  const { yard, gnomes } = playerOf(view, seat)
   const parts: Part[] = yard.map((card, index) => ({ of: cardToken(card), by: yardValue(view, battle, seat, card, index) }))
   for (const gnome of yard.length > 0 ? gnomes : []) {
     const green = saying(view, battle, seat, gnome, 'yard')
-    if (green) parts.push({ of: gnomeToken(gnome), by: green.by })
+    if (green) parts.push({ of: unitToken(gnome), by: green.by })
   }
   const blown = toolOf(view, battle, opponentOf(battle, seat), 'opposingYard')
   const open = lowered(parts, blown && { of: cardToken(blown.card), by: blown.trait.by })
@@ -90,7 +90,7 @@ export function yardOf(view: View, battle: Battle, seat: Seat): Sum {
 
 /** The card in a yard that says this. */
 const yardCard = (view: View, seat: Seat, is: YardTrait['is']): CardId | undefined =>
-  householdOf(view, seat).yard.find((card) => yardItemOf(card)?.trait?.is === is)
+  playerOf(view, seat).yard.find((card) => yardItemOf(card)?.trait?.is === is)
 
 function sideTotal(view: View, battle: Battle, seat: Seat): Total {
   const strengths = fightersOf(battle, seat).map((gnome) => strengthOf(view, battle, seat, gnome))
@@ -113,7 +113,7 @@ function baseOf(view: View, battle: Battle, seat: Seat, gnome: GnomeId): number 
     case 'fixed':
       return fightersOf(battle, seat).length > 1 ? base.value : number
     case 'yard':
-      return base.plus + householdOf(view, seat).yard.length
+      return base.plus + playerOf(view, seat).yard.length
     case 'opposing':
       return Math.max(0, ...fightersOf(battle, opponentOf(battle, seat)).map((other) => gnomeOf(other).number))
     default:
@@ -141,8 +141,8 @@ export function weaponOf(view: View, battle: Battle, seat: Seat, gnome: GnomeId)
   const swats = working(battle, w, 'perThrown')
   if (swats) parts.push({ of: cardToken(w), by: Math.min(swats.most, swats.by * resolved(view).filter(isThrow).length) })
   const skilled = saying(view, battle, seat, gnome, 'weapon')
-  if (skilled) parts.push({ of: gnomeToken(gnome), by: skilled.by })
-  return saying(view, battle, seat, gnome, 'weaponless') ? [...nothingBy(parts, gnomeToken(gnome)).parts] : parts
+  if (skilled) parts.push({ of: unitToken(gnome), by: skilled.by })
+  return saying(view, battle, seat, gnome, 'weaponless') ? [...nothingBy(parts, unitToken(gnome)).parts] : parts
 }
 
 // BG-14.3
@@ -154,14 +154,14 @@ export function defenseOf(view: View, battle: Battle, seat: Seat, gnome: GnomeId
   const more = working(battle, d, 'more')
   if (more?.when === roleOf(battle, seat)) parts.push({ of: cardToken(d), by: more.by })
   const times = saying(view, battle, seat, gnome, 'defense')?.times ?? 1
-  if (times > 1) parts.push({ of: gnomeToken(gnome), by: (times - 1) * summed(parts).total })
+  if (times > 1) parts.push({ of: unitToken(gnome), by: (times - 1) * summed(parts).total })
   return working(battle, w, 'baresDefense') ? [...nothingBy(parts, cardToken(w ?? '')).parts] : parts
 }
 
 /** What a yard item counts in a battle. */
 function yardValue(view: View, battle: Battle, seat: Seat, card: CardId, index: number): number {
   const trait = yardItemOf(card)?.trait
-  const { yard, lost } = householdOf(view, seat)
+  const { yard, lost } = playerOf(view, seat)
   switch (trait?.is) {
     case 'flocks':
       return yard.findIndex((other) => nameOf(other) === nameOf(card)) < index ? trait.further : numberOf(card)
@@ -183,7 +183,7 @@ function isSo(battle: Battle, seat: Seat, when: 'attacking' | 'defending' | 'out
 /** What a resolved play adds to the side that it supports. */
 export function supportOf(battle: Battle, play: Declared): Part[] {
   const { src, value, kind } = play
-  if (kind === 'function') return value === null ? [] : [{ of: gnomeToken(src), by: value }]
+  if (kind === 'function') return value === null ? [] : [{ of: unitToken(src), by: value }]
   if (value !== null && actionOf(src)) return [{ of: cardToken(src), by: value }]
   const item = battleItemOf(src)
   if (!item || item.thrown || item.aim !== 'side') return []
@@ -203,7 +203,7 @@ function throwing(view: View, battle: Battle, seat: Seat): Part[] {
     const { w } = kitOf(view, seat, gnome)
     const arm = saying(view, battle, seat, gnome, 'throws')
     const sling = working(battle, w, 'throws')
-    return [...(arm ? [{ of: gnomeToken(gnome), by: arm.by }] : []), ...(sling ? [{ of: cardToken(w ?? ''), by: sling.by }] : [])]
+    return [...(arm ? [{ of: unitToken(gnome), by: arm.by }] : []), ...(sling ? [{ of: cardToken(w ?? ''), by: sling.by }] : [])]
   })
 }
 

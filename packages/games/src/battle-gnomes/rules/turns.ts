@@ -1,8 +1,10 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
+import { type Seat, seatToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { Kind, View } from '../state.ts'
 import { fewGnomes } from './households.ts'
-import { hasBegun, householdOf, seatsOf, seatToken } from './seats.ts'
+import { hasBegun } from './seats.ts'
 import { mayAttack } from './sides.ts'
 
 /** May this turn action be chosen (BG-3.6, 4.6, 8.4)? A battle: with somebody? */
@@ -10,15 +12,15 @@ export function kindRefusal(view: View, seat: Seat, kind: Kind): Refusal | undef
   if (view.turn.completed.includes(kind)) return refuse('same-action', 'BG-3.11')
   if (kind === 'recruit') return view.row.length > 0 ? undefined : refuse('row-empty', 'BG-4.6')
   if (kind === 'organize') return undefined
-  if (!householdOf(view, seat).gnomes.some((gnome) => mayAttack(view, seat, gnome))) return refuse('no-attacker', 'BG-8.4')
+  if (!playerOf(view, seat).gnomes.some((gnome) => mayAttack(view, seat, gnome))) return refuse('no-attacker', 'BG-8.4')
   return challengeable(view, seat) ? undefined : lastReason(seatsOf(view).map((each) => opponentRefusal(view, seat, each)))
 }
 
 /** BG-8.1–8.3, 8.9, 8.11 */
 export function opponentRefusal(view: View, seat: Seat, opponent: Seat): Refusal | undefined {
   const params = { q: seatToken(opponent) }
-  const own = householdOf(view, seat).gnomes.length
-  const foes = householdOf(view, opponent).gnomes.length
+  const own = playerOf(view, seat).gnomes.length
+  const foes = playerOf(view, opponent).gnomes.length
   if (opponent === seat) return refuse('self-target', 'BG-8.1')
   if (view.turn.truce.includes(opponent)) return refuse('truce', 'BG-8.9', params)
   if (foes === 0) return refuse('no-defender', 'BG-8.3', params)

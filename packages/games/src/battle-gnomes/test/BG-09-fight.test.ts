@@ -73,7 +73,7 @@ test('[BG-9.6] what works all the time is counted anew', () => {
 
 test('[BG-9.7, 9.9] after a concession the other one agrees, and the outsiders are asked', () => {
   const t = fought().play(B, 'concede')
-  const agree = { key: 'agree', params: { name: 'seat:1' }, answers: [{ move: 'pass', args: [] }], reaction: true }
+  const agree = { key: 'agree', params: { player: 'seat:1' }, answers: [{ move: 'pass', args: [] }], reaction: true }
   expect([t.g.battle?.conceded, t.owes(), t.prompts(A)]).toEqual([B, [A], [agree]])
   expect([t.play(A, 'pass').owes(), t.prompts(C)]).toEqual([[C], [{ key: 'fightOutsider', params: { a: 6, b: 4 }, reaction: true }]])
   expect([t.play(C, 'pass').stage(B), t.g.battle?.loser]).toEqual(['defeat', B])
@@ -157,10 +157,10 @@ test('[BG-9.18] at a tie both are asked at once, and who is behind alone otherwi
   const t = fought()
   expect([t.owes(), t.prompts(A), t.prompts(null)]).toEqual([
     [B],
-    [{ key: 'waiting-behind', params: { name: 'seat:1' } }],
-    [{ key: 'waiting-behind', params: { name: 'seat:1' } }],
+    [{ key: 'waiting-behind', params: { player: 'seat:1' } }],
+    [{ key: 'waiting-behind', params: { player: 'seat:1' } }],
   ])
   t.item(C, 'mud-ball-2', 'seat:0')
   expect([t.owes(), t.prompts(C)]).toEqual([[A, B], [{ key: 'waiting-several', params: { n: 2 } }]])
-  expect(t.play(A, 'pass').prompts(C)).toEqual([{ key: 'waiting', params: { name: 'seat:1' } }])
+  expect(t.play(A, 'pass').prompts(C)).toEqual([{ key: 'waiting', params: { player: 'seat:1' } }])
 })

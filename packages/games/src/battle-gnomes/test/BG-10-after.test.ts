@@ -18,7 +18,7 @@ test('[BG-10.1, 10.2] one fighter of one’s own choice, and no other gnome', ()
   expect([t.legal(B, 'giveGnome'), t.code(B, 'giveGnome', unit('clumsy-klaus')), t.prompts(B)]).toEqual([
     ['doorstep-dora', 'pip-packrat'].map(unit),
     'not-a-fighter',
-    [{ key: 'defeat', params: { name: 'seat:0' } }],
+    [{ key: 'defeat', params: { player: 'seat:0' } }],
   ])
   t.play(B, 'giveGnome', unit('pip-packrat'))
   expect([t.player(A).trophies, t.player(B).gnomes, t.player(B).lost, t.player(A).lost]).toEqual([

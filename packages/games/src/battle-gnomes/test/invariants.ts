@@ -1,4 +1,6 @@
 import { entriesOf } from '../../tabletop/log.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { check, same } from '../../testing/holds.ts'
 import { gnomeIds, isCard, isGnome, playerCards } from '../rules/cards.ts'
 import { carried, mostGnomes, placesOf, placesTaken } from '../rules/households.ts'
 import type { CardId, GnomeId, State } from '../state.ts'
@@ -43,7 +45,7 @@ function checkCounts({ secret, players, deck, gnomeDeck, row, phase }: State): v
 }
 
 function checkHousehold(state: State, seat: string): void {
-  const { gnomes, att, yard, trophies, lost } = state.players[seat] ?? fail(`no seat ${seat}`)
+  const { gnomes, att, yard, trophies, lost } = playerOf(state, seat)
   check(gnomes.length <= mostGnomes, `${gnomes.length} gnomes with ${seat}`)
   same(`bearers of ${seat}`, Object.keys(att).toSorted().join(), gnomes.toSorted().join())
   const isTrimmed = state.choice?.kind !== 'trim' || state.choice.who !== seat
@@ -75,16 +77,4 @@ function checkSilence({ log }: State): void {
       check(kind !== 'unit' || isGnome(id), `no such gnome: ${value}`)
     }
   }
-}
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) fail(otherwise)
-}
-
-function fail(problem: string): never {
-  throw new Error(problem)
-}
-
-function same(what: string, found: unknown, expected: unknown): void {
-  if (found !== expected) throw new Error(`${what}: ${String(found)} instead of ${String(expected)}`)
 }

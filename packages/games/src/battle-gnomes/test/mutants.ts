@@ -17,22 +17,22 @@ export const equivalents = [
   {
     file: 'moves/chooseTrade.ts',
     within: 'chooseTrade',
-    was: "table.state.secret.trades[seat] = one(chosen) === none ? 'none' : (cardIn(chosen) ?? 'none')",
-    becomes: ["table.state.secret.trades[seat] = false ? 'none' : (cardIn(chosen) ?? 'none')"],
+    was: "play.state.secret.trades[seat] = one(chosen) === none ? 'none' : (idIn(chosen) ?? 'none')",
+    becomes: ["play.state.secret.trades[seat] = false ? 'none' : (idIn(chosen) ?? 'none')"],
     because: 'the id of option:none is none',
   },
   {
     file: 'moves/draftGnome.ts',
     within: 'draftGnome',
-    was: 'if (id) pick(table, seat, id)',
-    becomes: ['if (true) pick(table, seat, id)'],
+    was: 'if (id) pick(play, seat, id)',
+    becomes: ['if (true) pick(play, seat, id)'],
     because: 'only for the type checker: it is there whenever this is asked',
   },
   {
     file: 'moves/giveGnome.ts',
     within: 'giveGnome',
-    was: "slots: [gnome('ask-given', ({ battle }, seat) => (battle ? fightersOf(battle, seat).map(gnomeToken) : []))],",
-    becomes: ["slots: [gnome('ask-given', ({ battle }, seat) => (true ? fightersOf(battle, seat).map(gnomeToken) : []))],"],
+    was: "slots: [gnome('ask-given', ({ battle }, seat) => (battle ? fightersOf(battle, seat).map(unitToken) : []))],",
+    becomes: ["slots: [gnome('ask-given', ({ battle }, seat) => (true ? fightersOf(battle, seat).map(unitToken) : []))],"],
     because: 'only for the type checker: there is a battle whenever this is asked',
   },
   {
@@ -45,15 +45,15 @@ export const equivalents = [
   {
     file: 'moves/giveGnome.ts',
     within: 'giveGnome',
-    was: 'if (id) give(table, id)',
-    becomes: ['if (true) give(table, id)'],
+    was: 'if (id) give(play, id)',
+    becomes: ['if (true) give(play, id)'],
     because: 'only for the type checker: it is there whenever this is asked',
   },
   {
     file: 'moves/layYard.ts',
     within: 'layYard',
-    was: 'return discards === undefined ? undefined : roomRefusal(view, seat, [id], ids(discards), whole)',
-    becomes: ['return false ? undefined : roomRefusal(view, seat, [id], ids(discards), whole)'],
+    was: 'return discards === undefined ? undefined : roomRefusal(view, seat, [id], idsIn(discards), whole)',
+    becomes: ['return false ? undefined : roomRefusal(view, seat, [id], idsIn(discards), whole)'],
     because: 'only for the type checker: of nothing named nothing is refused',
   },
   {
@@ -73,8 +73,8 @@ export const equivalents = [
   {
     file: 'moves/playAction.ts',
     within: 'targets',
-    was: "enrage: gnome('ask-raging', ({ battle }, seat) => (battle ? fightersOf(battle, seat).map(gnomeToken) : [])),",
-    becomes: ["enrage: gnome('ask-raging', ({ battle }, seat) => (true ? fightersOf(battle, seat).map(gnomeToken) : [])),"],
+    was: "enrage: gnome('ask-raging', ({ battle }, seat) => (battle ? fightersOf(battle, seat).map(unitToken) : [])),",
+    becomes: ["enrage: gnome('ask-raging', ({ battle }, seat) => (true ? fightersOf(battle, seat).map(unitToken) : [])),"],
     because: 'only for the type checker: there is a battle whenever this is asked',
   },
   {
@@ -94,8 +94,8 @@ export const equivalents = [
   {
     file: 'moves/playBattleItem.ts',
     within: 'namedIn',
-    was: 'const last = second === undefined ? undefined : cardIn(second)',
-    becomes: ['const last = false ? undefined : cardIn(second)'],
+    was: 'const last = second === undefined ? undefined : idIn(second)',
+    becomes: ['const last = false ? undefined : idIn(second)'],
     because: 'only for the type checker: of nothing named nothing is refused',
   },
   {
@@ -108,15 +108,15 @@ export const equivalents = [
   {
     file: 'moves/recruit.ts',
     within: 'recruit',
-    was: 'if (id) recruited(table, seat, id)',
-    becomes: ['if (true) recruited(table, seat, id)'],
+    was: 'if (id) recruited(play, seat, id)',
+    becomes: ['if (true) recruited(play, seat, id)'],
     because: 'only for the type checker: it is there whenever this is asked',
   },
   {
     file: 'moves/recruitForced.ts',
     within: 'recruitForced',
-    was: 'if (id) take(table, seat, id)',
-    becomes: ['if (true) take(table, seat, id)'],
+    was: 'if (id) take(play, seat, id)',
+    becomes: ['if (true) take(play, seat, id)'],
     because: 'only for the type checker: it is there whenever this is asked',
   },
   {
@@ -160,17 +160,17 @@ export const equivalents = [
   {
     file: 'moves/setAuto.ts',
     within: 'setAuto',
-    was: 'standing: (view, seat) => (view.auto ? (Object.keys(orders) as Order[]).map((order) => standing(view, seat, order)) : []),',
-    becomes: ['standing: (view, seat) => (true ? (Object.keys(orders) as Order[]).map((order) => standing(view, seat, order)) : []),'],
+    was: 'standing: (view, seat) => (view.auto ? keysOf(orders).map((order) => standing(view, seat, order)) : []),',
+    becomes: ['standing: (view, seat) => (true ? keysOf(orders).map((order) => standing(view, seat, order)) : []),'],
     because: 'only for the type checker: each seat has its orders',
   },
   {
     file: 'moves/slots.ts',
     within: 'room',
-    was: 'export const room = (ask: string): Slot<View> => ({ ...card(ask, inYard), set: { min: 1, max: 3 } })',
+    was: 'export const room = (ask: Ask): Slot => ({ ...card(ask, inYard), set: { min: 1, max: 3 } })',
     becomes: [
-      'export const room = (ask: string): Slot<View> => ({ ...card(ask, inYard), set: { min: 1, max: 4 } })',
-      'export const room = (ask: string): Slot<View> => ({ ...card(ask, inYard), set: { min: 1, max: 2 } })',
+      'export const room = (ask: Ask): Slot => ({ ...card(ask, inYard), set: { min: 1, max: 4 } })',
+      'export const room = (ask: Ask): Slot => ({ ...card(ask, inYard), set: { min: 1, max: 2 } })',
     ],
     because: 'a yard has three places: more than two items never have to go, more than three never lie there',
   },
@@ -194,8 +194,8 @@ export const equivalents = [
   {
     file: 'moves/trimYard.ts',
     within: 'trimYard',
-    was: 'check: (view, seat, [chosen], whole) => (chosen === undefined ? undefined : roomRefusal(view, seat, [], ids(chosen), whole)),',
-    becomes: ['check: (view, seat, [chosen], whole) => (false ? undefined : roomRefusal(view, seat, [], ids(chosen), whole)),'],
+    was: 'check: (view, seat, [chosen], whole) => (chosen === undefined ? undefined : roomRefusal(view, seat, [], idsIn(chosen), whole)),',
+    becomes: ['check: (view, seat, [chosen], whole) => (false ? undefined : roomRefusal(view, seat, [], idsIn(chosen), whole)),'],
     because: 'only for the type checker: of nothing named nothing is refused',
   },
   {
@@ -225,8 +225,8 @@ export const equivalents = [
   {
     file: 'moves/useFunction.ts',
     within: 'useFunction',
-    was: 'table.state.battle?.used.push(announced.src)',
-    becomes: ['table.state.battle?.used.unshift(announced.src)'],
+    was: 'play.state.battle?.used.push(announced.src)',
+    becomes: ['play.state.battle?.used.unshift(announced.src)'],
     because: 'it is a set: nobody asks for its order',
   },
   {
@@ -253,8 +253,8 @@ export const equivalents = [
   {
     file: 'rules/actions.ts',
     within: 'legalTargets',
-    was: 'return battle ? fightersOf(battle, seat).map(gnomeToken) : []',
-    becomes: ['return true ? fightersOf(battle, seat).map(gnomeToken) : []'],
+    was: 'return battle ? fightersOf(battle, seat).map(unitToken) : []',
+    becomes: ['return true ? fightersOf(battle, seat).map(unitToken) : []'],
     because: 'only for the type checker: there is a battle whenever this is asked',
   },
   {
@@ -274,15 +274,15 @@ export const equivalents = [
   {
     file: 'rules/defaults.ts',
     within: 'fallback',
-    was: "return { move: 'sendAttackers', args: [battle ? [gnomeToken(strongest(sendable(view, battle, seat)))] : []] }",
-    becomes: ["return { move: 'sendAttackers', args: [true ? [gnomeToken(strongest(sendable(view, battle, seat)))] : []] }"],
+    was: "return { move: 'sendAttackers', args: [battle ? [unitToken(strongest(sendable(view, battle, seat)))] : []] }",
+    becomes: ["return { move: 'sendAttackers', args: [true ? [unitToken(strongest(sendable(view, battle, seat)))] : []] }"],
     because: 'only for the type checker: there is a battle whenever this is asked',
   },
   {
     file: 'rules/defaults.ts',
     within: 'fallback',
-    was: "return { move: 'sendDefenders', args: [battle ? [gnomeToken(strongest(sendable(view, battle, seat)))] : []] }",
-    becomes: ["return { move: 'sendDefenders', args: [true ? [gnomeToken(strongest(sendable(view, battle, seat)))] : []] }"],
+    was: "return { move: 'sendDefenders', args: [battle ? [unitToken(strongest(sendable(view, battle, seat)))] : []] }",
+    becomes: ["return { move: 'sendDefenders', args: [true ? [unitToken(strongest(sendable(view, battle, seat)))] : []] }"],
     because: 'only for the type checker: there is a battle whenever this is asked',
   },
   {
@@ -416,8 +416,8 @@ export const equivalents = [
   {
     file: 'rules/prompts.ts',
     within: 'questions',
-    was: "return { key: 'defeat', params: { name: seatToken(view.battle ? opponentOf(view.battle, seat) : '') } }",
-    becomes: ["return { key: 'defeat', params: { name: seatToken(true ? opponentOf(view.battle, seat) : '') } }"],
+    was: "return { key: 'defeat', params: { player: seatToken(view.battle ? opponentOf(view.battle, seat) : '') } }",
+    becomes: ["return { key: 'defeat', params: { player: seatToken(true ? opponentOf(view.battle, seat) : '') } }"],
     because: 'only for the type checker: there is a battle whenever this is asked',
   },
   {
@@ -546,22 +546,22 @@ export const equivalents = [
   {
     file: 'rules/totals.ts',
     within: 'supportOf',
-    was: "if (kind === 'function') return value === null ? [] : [{ of: gnomeToken(src), by: value }]",
-    becomes: ["if (kind === 'function') return false ? [] : [{ of: gnomeToken(src), by: value }]"],
+    was: "if (kind === 'function') return value === null ? [] : [{ of: unitToken(src), by: value }]",
+    becomes: ["if (kind === 'function') return false ? [] : [{ of: unitToken(src), by: value }]"],
     because: 'functions without a value support no side',
   },
   {
     file: 'moves/chooseAction.ts',
     within: 'chooseAction',
-    was: 'return kind === undefined ? undefined : kindRefusal(view, seat, ids(kind)[0] as Quiet)',
-    becomes: ['return false ? undefined : kindRefusal(view, seat, ids(kind)[0] as Quiet)'],
+    was: 'return kind === undefined ? undefined : kindRefusal(view, seat, idsIn(kind)[0] as Quiet)',
+    becomes: ['return false ? undefined : kindRefusal(view, seat, idsIn(kind)[0] as Quiet)'],
     because: 'only for the type checker: nobody asks before something is named',
   },
   {
     file: 'moves/playBattleItem.ts',
     within: 'fighter',
-    was: 'battle ? participants(battle).flatMap((seat) => fightersOf(battle, seat).map(gnomeToken)) : [],',
-    becomes: ['true ? participants(battle).flatMap((seat) => fightersOf(battle, seat).map(gnomeToken)) : [],'],
+    was: 'battle ? participants(battle).flatMap((seat) => fightersOf(battle, seat).map(unitToken)) : [],',
+    becomes: ['true ? participants(battle).flatMap((seat) => fightersOf(battle, seat).map(unitToken)) : [],'],
     because: 'only for the type checker: there is a battle whenever this is asked',
   },
   {
@@ -581,15 +581,15 @@ export const equivalents = [
   {
     file: 'moves/setAuto.ts',
     within: 'standing',
-    was: "const now = token('option', view.auto?.[order] ?? orders[order][0])",
-    becomes: ["const now = token('option', view.auto?.[order] ?? orders[order][1])"],
+    was: 'const now = optionToken(view.auto?.[order] ?? orders[order][0])',
+    becomes: ['const now = optionToken(view.auto?.[order] ?? orders[order][1])'],
     because: 'only for the type checker: each seat has its orders',
   },
   {
     file: 'moves/slots.ts',
     within: 'room',
-    was: 'export const room = (ask: string): Slot<View> => ({ ...card(ask, inYard), set: { min: 1, max: 3 } })',
-    becomes: ['export const room = (ask: string): Slot<View> => ({ ...card(ask, inYard), set: { min: 0, max: 3 } })'],
+    was: 'export const room = (ask: Ask): Slot => ({ ...card(ask, inYard), set: { min: 1, max: 3 } })',
+    becomes: ['export const room = (ask: Ask): Slot => ({ ...card(ask, inYard), set: { min: 0, max: 3 } })'],
     because: 'the rule refuses a set that is too small by itself',
   },
   {
@@ -693,8 +693,8 @@ export const equivalents = [
   {
     file: 'rules/defaults.ts',
     within: 'leastTrim',
-    was: 'for (const card of leastOf(householdOf(view, seat).yard)) if (!spared(chosen)) chosen.push(card)',
-    becomes: ['for (const card of leastOf(householdOf(view, seat).yard)) if (!spared(chosen)) chosen.unshift(card)'],
+    was: 'for (const card of leastOf(playerOf(view, seat).yard)) if (!spared(chosen)) chosen.push(card)',
+    becomes: ['for (const card of leastOf(playerOf(view, seat).yard)) if (!spared(chosen)) chosen.unshift(card)'],
     because: 'Thistle takes one place: one item is enough',
   },
   {
@@ -808,8 +808,8 @@ export const equivalents = [
   {
     file: 'rules/totals.ts',
     within: 'strengthOf',
-    was: 'if (own?.when === roleOf(battle, seat)) parts.push({ of: gnomeToken(gnome), by: own.by })',
-    becomes: ['if (own?.when === roleOf(battle, seat)) parts.unshift({ of: gnomeToken(gnome), by: own.by })'],
+    was: 'if (own?.when === roleOf(battle, seat)) parts.push({ of: unitToken(gnome), by: own.by })',
+    becomes: ['if (own?.when === roleOf(battle, seat)) parts.unshift({ of: unitToken(gnome), by: own.by })'],
     because: 'both parts are of the gnome, and equal in this edition',
   },
 ].flatMap(({ becomes, ...change }) => becomes.map((each) => ({ ...change, becomes: each })))

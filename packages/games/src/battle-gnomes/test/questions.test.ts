@@ -21,7 +21,7 @@ test('[BG-7.9, 9.2] a window tells who plays what on what, and what the totals w
     play(table)
     return windowOf(B, table)
   }
-  const at = (key: string, params: Record<string, unknown>) => ({ key, reaction: true, params: { name: 'seat:0', ...params } })
+  const at = (key: string, params: Record<string, unknown>) => ({ key, reaction: true, params: { player: 'seat:0', ...params } })
   expect(asked((each) => each.play(A, 'playBattleItem', cardOf('mud-ball'), 'seat:1'))).toEqual(
     at('respond-throw', { card: cardOf('mud-ball'), side: 'seat:1', n: 2, a: 7, b: 4 }),
   )
@@ -61,7 +61,7 @@ test('[BG-7.11, 7.12] a window on an answer names both cards; a blocked throw is
   expect(windowOf(A, answered)).toEqual({
     key: 'respond-answer',
     reaction: true,
-    params: { name: 'seat:1', card: cardOf('underdog'), answer: cardOf('not-in-my-yard'), effect: 'effect:not-in-my-yard' },
+    params: { player: 'seat:1', card: cardOf('underdog'), answer: cardOf('not-in-my-yard'), effect: 'effect:not-in-my-yard' },
   })
 })
 
@@ -71,7 +71,7 @@ test('[BG-7.9, 8.5] outside of the fight a window tells what the card does, and 
   expect(windowOf(B, quiet)).toEqual({
     key: 'respond-card-at',
     reaction: true,
-    params: { name: 'seat:0', card: cardOf('fair-trade'), target: 'seat:1', effect: 'effect:fair-trade' },
+    params: { player: 'seat:0', card: cardOf('fair-trade'), target: 'seat:1', effect: 'effect:fair-trade' },
   })
   const hail = scenario().hand(A, 'hailstorm', 'sundial').hand(B, 'mud-ball-1').yard(C, 'doghouse').organize()
   hail.play(A, 'playAction', cardOf('hailstorm'))
@@ -100,15 +100,8 @@ test('[BG-9.18] who only waits is told for whom, and whether because they are be
     .hand(A, 'mud-ball-1', 'sundial')
     .hand(B, 'birdbath')
     .fight(['charging-archie'], ['doorstep-dora'])
-  expect([t.totals, t.prompts(C)]).toEqual([[4, 5], [{ key: 'waiting-behind', params: { name: 'seat:0' } }]])
-  expect(t.play(A, 'pass').prompts(C)).toEqual([{ key: 'waiting', params: { name: 'seat:1' } }])
-})
-
-test('[BG-12.7] two who have won together are told so', () => {
-  const t = scenario().state((state) => {
-    state.result = { winners: [A, B], reason: 'gnomes-out' }
-  })
-  expect([A, C].map((seat) => t.prompts(seat))).toEqual([[{ key: 'shared' }], [{ key: 'lost' }]])
+  expect([t.totals, t.prompts(C)]).toEqual([[4, 5], [{ key: 'waiting-behind', params: { player: 'seat:0' } }]])
+  expect(t.play(A, 'pass').prompts(C)).toEqual([{ key: 'waiting', params: { player: 'seat:1' } }])
 })
 
 test('[BG-13.4] each kind of decision has its seconds', () => {

@@ -9,8 +9,7 @@ const named = (picked: (move: (typeof moves)[number][1]) => unknown): string[] =
 
 test('[BG-9.14, 13.5] everything but a standing order refers to the table as it is; orders are given at any time', () => {
   expect(named(({ guarded }) => !guarded)).toEqual(['setAuto'])
-  const stages = new Set(moves.flatMap(([name, move]) => (name === 'setAuto' ? [] : move.stages)))
-  expect([...(grammar.moves.setAuto?.stages ?? [])].toSorted()).toEqual([...stages, 'idle'].toSorted())
+  expect(named(({ stages }) => !stages)).toEqual(['setAuto'])
 })
 
 test('[BG-2.10, 7.8, 13.5] placements, traded cards and standing orders are secret answers', () => {

@@ -1,9 +1,12 @@
 import type { Texts } from '../../tabletop/say.ts'
+import { general } from '../../tabletop/texts/general.de.ts'
 import { boardDe } from './board.de.ts'
 import { cardsDe } from './cards.de.ts'
 import type { en } from './en.ts'
 
 export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
+  ...general,
+
   // What is asked
   'prompt.draft': 'Wähle einen Zwerg für deinen Haushalt.',
   'prompt.placement': 'Lege, wenn du magst, einen Gegenstand an und einen in den Garten.',
@@ -25,27 +28,22 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'prompt.defenders': 'Wähle höchstens {max|1 Verteidiger|{max} Verteidiger}.',
   'prompt.fight': '{a}\u00a0:\u00a0{b} – spielen, passen oder aufgeben.',
   'prompt.fightOutsider': '{a}\u00a0:\u00a0{b} – einmischen, passen oder raushalten.',
-  'prompt.agree': '{name} gibt auf. Passe, dann ist es vorbei.',
+  'prompt.agree': '{player} gibt auf. Passe, dann ist es vorbei.',
   'prompt.respond': 'Antworten?',
-  'prompt.respond-throw': '{name} wirft {card} auf {side}: −{n}, dann {a}\u00a0:\u00a0{b}. Antworten?',
-  'prompt.respond-help': '{name} spielt {card} für {side}: +{n}, dann {a}\u00a0:\u00a0{b}. Antworten?',
-  'prompt.respond-at': '{name} spielt {card} auf {target}: {effect}, dann {a}\u00a0:\u00a0{b}. Antworten?',
-  'prompt.respond-function': '{name} setzt {gnome} ein: {effect}. Antworten?',
-  'prompt.respond-function-at': '{name} setzt {gnome} auf {target} ein: {effect}. Antworten?',
-  'prompt.respond-card': '{name} spielt {card}: {effect}. Antworten?',
-  'prompt.respond-card-at': '{name} spielt {card} auf {target}: {effect}. Antworten?',
-  'prompt.respond-answer': '{name} kontert {card} mit {answer}: {effect}. Antworten?',
-  'prompt.defeat': 'Verloren. Welchen Zwerg gibst du {name}?',
+  'prompt.respond-throw': '{player} wirft {card} auf {side}: −{n}, dann {a}\u00a0:\u00a0{b}. Antworten?',
+  'prompt.respond-help': '{player} spielt {card} für {side}: +{n}, dann {a}\u00a0:\u00a0{b}. Antworten?',
+  'prompt.respond-at': '{player} spielt {card} auf {target}: {effect}, dann {a}\u00a0:\u00a0{b}. Antworten?',
+  'prompt.respond-function': '{player} setzt {gnome} ein: {effect}. Antworten?',
+  'prompt.respond-function-at': '{player} setzt {gnome} auf {target} ein: {effect}. Antworten?',
+  'prompt.respond-card': '{player} spielt {card}: {effect}. Antworten?',
+  'prompt.respond-card-at': '{player} spielt {card} auf {target}: {effect}. Antworten?',
+  'prompt.respond-answer': '{player} kontert {card} mit {answer}: {effect}. Antworten?',
+  'prompt.defeat': 'Verloren. Welchen Zwerg gibst du {player}?',
   'prompt.hail': 'Wirf einen Gartengegenstand ab.',
   'prompt.trim': 'Dein Garten ist zu voll, er hat nur {n|1 Platz|{n} Plätze}. Wirf ab.',
   'prompt.trade': 'Wähle eine Gegenstandskarte zum Tauschen.',
   'prompt.trade.more': 'Beide wählen zugleich und verdeckt.',
-  'prompt.waiting': '{name} ist an der Reihe.',
-  'prompt.waiting-behind': '{name} liegt zurück und entscheidet zuerst.',
-  'prompt.waiting-several': '{n|Eine Person ist|{n} Personen sind} an der Reihe.',
-  'prompt.won': 'Du gewinnst.',
-  'prompt.shared': 'Du gewinnst, und nicht allein.',
-  'prompt.lost': 'Du verlierst.',
+  'prompt.waiting-behind': '{player} liegt zurück und entscheidet zuerst.',
 
   // What stands in the slot of a sentence
   'prompt.ask-gnome': 'Wähle einen Zwerg der Auslage.',
@@ -175,16 +173,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'beside.playAction': 'wird gespielt',
 
   // Why not
-  'refusal.game-over': 'Das Spiel ist vorbei.',
-  'refusal.wrong-stage': 'Das geht gerade nicht.',
-  'refusal.table-changed': 'Am Tisch hat sich gerade etwas geändert. Sieh noch einmal hin und entscheide dann.',
-  'refusal.unknown-move': 'Diesen Zug gibt es hier nicht.',
-  'refusal.bad-argument': 'Das passt hier nicht.',
-  'refusal.no-choice': 'Hier ist gerade nichts zu wählen.',
   'refusal.nothing-to-undo': 'Nichts lässt sich zurücknehmen: Gezogenes und Beantwortetes bleibt.',
-  'refusal.undone-enough': 'Du hast {most} Züge zurückgenommen: Was jetzt steht, bleibt. Spiel von hier aus weiter.',
-  'refusal.ordered-enough': 'Du hast {most} Daueranweisungen hintereinander gegeben: Die nächste gilt, sobald jemand gezogen hat.',
-  'refusal.match-too-long': 'Diese Partie hat {most} Züge, mehr darf keine haben. Verlass sie, oder lass sie abbrechen.',
   'refusal.not-in-row': '{gnome} liegt nicht in der Auslage.',
   'refusal.already-placed': 'Du hast schon aufgestellt. Die anderen überlegen noch.',
   'refusal.bearer-missing': 'Wähle, wer {card} trägt.',

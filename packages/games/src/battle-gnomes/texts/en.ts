@@ -1,8 +1,11 @@
 import type { Texts } from '../../tabletop/say.ts'
+import { general } from '../../tabletop/texts/general.en.ts'
 import { boardEn } from './board.en.ts'
 import { cardsEn } from './cards.en.ts'
 
 export const en = {
+  ...general,
+
   // What is asked
   'prompt.draft': 'Pick a gnome for your household.',
   'prompt.placement': 'Attach one item and lay one yard item, if you like.',
@@ -24,27 +27,22 @@ export const en = {
   'prompt.defenders': 'Choose {max|1 defender|{max} defenders} at most.',
   'prompt.fight': '{a}\u00a0:\u00a0{b} – play, pass or give up.',
   'prompt.fightOutsider': '{a}\u00a0:\u00a0{b} – meddle, pass or sit out.',
-  'prompt.agree': '{name} gives up. Pass, and it is over.',
+  'prompt.agree': '{player} gives up. Pass, and it is over.',
   'prompt.respond': 'Answer?',
-  'prompt.respond-throw': '{name} throws {card} at {side}: −{n}, then {a}\u00a0:\u00a0{b}. Answer?',
-  'prompt.respond-help': '{name} plays {card} for {side}: +{n}, then {a}\u00a0:\u00a0{b}. Answer?',
-  'prompt.respond-at': '{name} plays {card} on {target}: {effect}, then {a}\u00a0:\u00a0{b}. Answer?',
-  'prompt.respond-function': '{name} uses {gnome}: {effect}. Answer?',
-  'prompt.respond-function-at': '{name} uses {gnome} on {target}: {effect}. Answer?',
-  'prompt.respond-card': '{name} plays {card}: {effect}. Answer?',
-  'prompt.respond-card-at': '{name} plays {card} on {target}: {effect}. Answer?',
-  'prompt.respond-answer': '{name} answers {card} with {answer}: {effect}. Answer?',
-  'prompt.defeat': 'You lost. Which gnome do you give to {name}?',
+  'prompt.respond-throw': '{player} throws {card} at {side}: −{n}, then {a}\u00a0:\u00a0{b}. Answer?',
+  'prompt.respond-help': '{player} plays {card} for {side}: +{n}, then {a}\u00a0:\u00a0{b}. Answer?',
+  'prompt.respond-at': '{player} plays {card} on {target}: {effect}, then {a}\u00a0:\u00a0{b}. Answer?',
+  'prompt.respond-function': '{player} uses {gnome}: {effect}. Answer?',
+  'prompt.respond-function-at': '{player} uses {gnome} on {target}: {effect}. Answer?',
+  'prompt.respond-card': '{player} plays {card}: {effect}. Answer?',
+  'prompt.respond-card-at': '{player} plays {card} on {target}: {effect}. Answer?',
+  'prompt.respond-answer': '{player} answers {card} with {answer}: {effect}. Answer?',
+  'prompt.defeat': 'You lost. Which gnome do you give to {player}?',
   'prompt.hail': 'Discard a yard item.',
   'prompt.trim': 'Your yard is too full: {n|1 place|{n} places} are left. Discard.',
   'prompt.trade': 'Choose an item card to exchange.',
   'prompt.trade.more': 'Both choose at once, in secret.',
-  'prompt.waiting': 'Waiting for {name}.',
-  'prompt.waiting-behind': '{name} is behind and decides first.',
-  'prompt.waiting-several': 'Waiting for {n|1 player|{n} players}.',
-  'prompt.won': 'You win.',
-  'prompt.shared': 'You win, and not alone.',
-  'prompt.lost': 'You lose.',
+  'prompt.waiting-behind': '{player} is behind and decides first.',
 
   // What stands in the slot of a sentence
   'prompt.ask-gnome': 'Choose a gnome of the row.',
@@ -174,16 +172,7 @@ export const en = {
   'beside.playAction': 'is played',
 
   // Why not
-  'refusal.game-over': 'The game is over.',
-  'refusal.wrong-stage': 'This isn’t possible at the moment.',
-  'refusal.table-changed': 'The table has just changed. Look again, then decide.',
-  'refusal.unknown-move': 'This game has no such move.',
-  'refusal.bad-argument': 'That doesn’t fit here.',
-  'refusal.no-choice': 'Nothing can be chosen here now.',
   'refusal.nothing-to-undo': 'Nothing can be undone: draws and answered moves stay.',
-  'refusal.undone-enough': 'You have taken back {most} moves: what stands now stays, go on from here.',
-  'refusal.ordered-enough': 'You have given {most} standing orders in a row: the next one counts once somebody has moved.',
-  'refusal.match-too-long': 'This match has had {most} moves, as many as a match may have. Leave it, or let it be called off.',
   'refusal.not-in-row': '{gnome} isn’t in the row.',
   'refusal.already-placed': 'You have placed already. The others are still thinking.',
   'refusal.bearer-missing': 'Choose who bears {card}.',

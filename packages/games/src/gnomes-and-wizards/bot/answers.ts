@@ -1,8 +1,8 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
+import { optionToken } from '../../tabletop/token.ts'
 import { fallDamage } from '../content/lines.ts'
 import { attackAfter } from '../rules/answered.ts'
 import { bearerOf, type DeclaredAttack } from '../rules/powers.ts'
-import { option } from '../rules/tokens.ts'
 import { placeOf, unitOf } from '../rules/units.ts'
 import { mayCast } from '../rules/windows.ts'
 import { bestSpell, priceOf, type Spell } from './casts.ts'
@@ -13,7 +13,7 @@ import { lossWorth } from './worth.ts'
 
 /** An answer in a window: what saves more than it costs, or is worth it anyway. */
 export function answer(mind: Mind): Sentence {
-  const pass = say('answer', option('pass'))
+  const pass = say('answer', optionToken('pass'))
   if (!mayCast(mind.view, mind.seat) || mind.random() >= mind.care.heed) return pass
   const best = bestSpell(
     mind,

@@ -1,11 +1,10 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Token, token } from '../../tabletop/token.ts'
+import { optionToken, type Token, token, unitToken } from '../../tabletop/token.ts'
 import { callPrice } from '../content/dice.ts'
 import { mostAdded } from '../content/lines.ts'
 import { distance } from '../rules/board.ts'
 import { faceOf, unplanned } from '../rules/dice.ts'
 import { defenseOf, movementOf } from '../rules/figures.ts'
-import { option, unitToken } from '../rules/tokens.ts'
 import { isLeader, placeOf, unitOf } from '../rules/units.ts'
 import type { Face, UnitId } from '../state.ts'
 import { chargeable } from './charge.ts'
@@ -32,7 +31,9 @@ function horns(mind: Mind, dice: readonly number[]): Sentence {
   const wanted = callsInReach(mind) * callPrice - hornSources(mind).length
   const pays = Math.floor((dice.length + planned + hornSources(mind).length) / callPrice) * callPrice - hornSources(mind).length
   const given = Math.max(0, Math.min(dice.length, Math.min(wanted, pays) - planned))
-  return given > 0 ? say('assignDie', tokens(dice.slice(0, given)), option('call')) : say('assignDie', tokens(dice), option('deck'))
+  return given > 0
+    ? say('assignDie', tokens(dice.slice(0, given)), optionToken('call'))
+    : say('assignDie', tokens(dice), optionToken('deck'))
 }
 
 /** How many clans can be called or charged in this turn, with all the steps that dice can give. */
@@ -54,10 +55,10 @@ function forAttack(mind: Mind, move: readonly number[], attack: readonly number[
   const unit = unitToken(mission.unit)
   const walked = move.slice(0, steps)
   if (walked.length > 0) return say('assignDie', tokens(walked), unit)
-  if (steps > 0) return say('assignDie', tokens(either.slice(0, steps)), unit, option('move'))
+  if (steps > 0) return say('assignDie', tokens(either.slice(0, steps)), unit, optionToken('move'))
   const struck = attack.slice(0, strength)
   if (struck.length > 0) return say('assignDie', tokens(struck), unit)
-  return strength > 0 ? say('assignDie', tokens(either.slice(0, strength)), unit, option('attack')) : undefined
+  return strength > 0 ? say('assignDie', tokens(either.slice(0, strength)), unit, optionToken('attack')) : undefined
 }
 
 interface Plan {
@@ -90,7 +91,7 @@ function forTheRest(mind: Mind, dice: readonly number[]): Sentence {
   if (face === 'defense') return say('assignDie', tokens([die]), unitToken(inNeed(mind)))
   if (face === 'attack') return say('assignDie', tokens([die]), unitToken(fighter(mind)))
   const unit = unitToken(walker(mind))
-  return face === 'move' ? say('assignDie', tokens([die]), unit) : say('assignDie', tokens([die]), unit, option('move'))
+  return face === 'move' ? say('assignDie', tokens([die]), unit) : say('assignDie', tokens([die]), unit, optionToken('move'))
 }
 
 /** For whom a point of defense helps most, with those of the plan. */

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { idOf, kindOf, type Token } from '../../tabletop/token.ts'
+import { cardToken, idOf, kindOf, optionToken, spaceToken, type Token, unitToken } from '../../tabletop/token.ts'
 import { distance } from '../rules/board.ts'
 import { freeTribes, ownMines, placesFor } from '../rules/draft.ts'
 import { damageOf, defenseOf } from '../rules/figures.ts'
@@ -7,7 +7,6 @@ import { fallingTiles, reentryTiles, tilesOf } from '../rules/ground.ts'
 import { fitsParity } from '../rules/relations.ts'
 import { surplus } from '../rules/stages.ts'
 import { canStrike } from '../rules/strikes.ts'
-import { cardToken, option, spaceToken, unitToken } from '../rules/tokens.ts'
 import { isLeader, leaderOf, lineOf, placeOf, reserveOf } from '../rules/units.ts'
 import type { Space, UnitId } from '../state.ts'
 import { placeWorth } from './danger.ts'
@@ -72,8 +71,8 @@ export function decide(mind: Mind): Sentence {
 }
 
 function choiceWorth(mind: Mind, unit: UnitId, choice: Token): number {
-  if (choice === option('let')) return 1
-  if (choice === option('stay')) return placeWorth(mind, unit, placeOf(mind.view, unit), 0)
+  if (choice === optionToken('let')) return 1
+  if (choice === optionToken('stay')) return placeWorth(mind, unit, placeOf(mind.view, unit), 0)
   if (kindOf(choice) === 'unit') return strikeWorth(mind, idOf(choice), lineOf(mind.view, unit).attack)
   if (kindOf(choice) !== 'space') return 0
   return placeWorth(mind, unit, idOf(choice), 0) - welcome(mind, unit, idOf(choice))

@@ -2,7 +2,7 @@ import { lengths } from '../content/scores.ts'
 import { distance, isMine, layerOf } from '../rules/board.ts'
 import { damageOf, defenseOf } from '../rules/figures.ts'
 import { isFalling, roundOf } from '../rules/ground.ts'
-import { clockwise } from '../rules/relations.ts'
+import { turnOrderFrom } from '../rules/relations.ts'
 import { has, lineOf, placeOf, seatOf } from '../rules/units.ts'
 import type { Space, UnitId } from '../state.ts'
 import { judged, type Mind } from './mind.ts'
@@ -56,7 +56,7 @@ export function danger(mind: Mind, unit: UnitId, space: Space, defense = defense
 function fallCost(mind: Mind, unit: UnitId, space: Space): number {
   const { view, board, falling } = mind
   if (isMine(board, space) || roundOf(view) + 1 < lengths[view.options.length].flipRound || mind.roundsLeft === 0) return 0
-  const flips = 2 * clockwise(view, mind.seat).length
+  const flips = 2 * turnOrderFrom(view, mind.seat).length
   const ring = layerOf(board, space) - layerOf(board, falling[0] ?? space)
   const chance =
     ring <= 0 ? Math.min(1, (1.5 * flips) / falling.length) : ring === 1 ? Math.min(1, Math.max(0, (flips - falling.length) / 12)) : 0

@@ -1,9 +1,8 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import { optionToken, type Seat, seatToken } from '../../tabletop/token.ts'
 import { damageOf, defenseOf, powerOf } from '../rules/figures.ts'
 import { fitsParity, livingSeats } from '../rules/relations.ts'
 import { scoreOf } from '../rules/scoring.ts'
-import { option, seatToken } from '../rules/tokens.ts'
 import { activeUnits, placeOf, seatOf, unitOf } from '../rules/units.ts'
 import { say } from './idea.ts'
 import { isPartner, type Mind } from './mind.ts'
@@ -18,7 +17,7 @@ export function answerOffer(mind: Mind): Sentence | undefined {
   if (!offer) return undefined
   const total = (each: Seat): number => scoreOf(view, each).total
   const leads = livingSeats(view).every((each) => each === offer.from || total(each) < total(offer.from))
-  return say('answerAlliance', seatToken(offer.from), option(leads ? 'decline' : 'accept'))
+  return say('answerAlliance', seatToken(offer.from), optionToken(leads ? 'decline' : 'accept'))
 }
 
 /** Rather than forgo a kill. */

@@ -1,8 +1,8 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
+import { optionToken } from '../../tabletop/token.ts'
 import { abilities } from '../content/abilities.ts'
 import { clanSlot, isFull, socketOf, totalRoom } from '../rules/slots.ts'
 import { stageOf } from '../rules/stages.ts'
-import { option } from '../rules/tokens.ts'
 import { clanOf } from '../rules/units.ts'
 import { act } from './action.ts'
 import { answer } from './answers.ts'
@@ -60,5 +60,5 @@ function asked(mind: Mind): Sentence | undefined {
     return ability !== undefined && abilities[ability].timing === 'attack' && socket !== undefined && isFull(socket)
   })
   const wanted = guards ? 'team' : 'threats'
-  return view.orders.ask === wanted ? undefined : say('prefer', option('ask'), option(wanted))
+  return view.orders.ask === wanted ? undefined : say('prefer', optionToken('ask'), optionToken(wanted))
 }

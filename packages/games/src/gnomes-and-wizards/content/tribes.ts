@@ -1,3 +1,4 @@
+import { keysOf } from '../../tabletop/tables.ts'
 import type { AbilityId } from './abilities.ts'
 import type { LineId } from './lines.ts'
 
@@ -86,4 +87,4 @@ export const tribes: Readonly<Record<TribeId, Tribe>> = {
   },
 }
 
-export const tribeIds = Object.keys(tribes) as TribeId[]
+export const tribeIds = keysOf(tribes)

@@ -1,15 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
+import { idIn, seatToken, spaceToken, unitToken } from '../../tabletop/token.ts'
 import { activate } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { reentryTiles } from '../rules/ground.ts'
-import { seatToken, spaceToken, unitToken } from '../rules/tokens.ts'
 import { reserveOf, seatOf, unitsOfSeat } from '../rules/units.ts'
 import { settle, startTurn } from '../sequence.ts'
-import type { State, View } from '../state.ts'
-import { anySpace, id } from './slots.ts'
+import { anySpace } from './slots.ts'
 
 /** GW-10.6: who has no unit on the board brings a clan before its turn. */
-export const activateClan: Move<View, State> = {
+export const activateClan: Move = {
   stages: ['reentry'],
   phases: ['play'],
   slots: [
@@ -23,7 +21,7 @@ export const activateClan: Move<View, State> = {
   ],
   guarded: true,
   check(view, seat, args) {
-    const [clan, space] = [id(args[0]), id(args[1])]
+    const [clan, space] = [idIn(args[0]), idIn(args[1])]
     if (clan === undefined) return undefined
     const isFree = seatOf(clan) === seat && view.units[clan]?.status === 'reserve'
     if (!isFree) return refuse('clan-not-available', 'GW-10.6', { unit: unitToken(clan) })
@@ -31,7 +29,7 @@ export const activateClan: Move<View, State> = {
     return refuse('not-a-start-tile', 'GW-10.7', { space: spaceToken(space) })
   },
   apply(play, seat, args) {
-    const [clan = '', space = ''] = [id(args[0]), id(args[1])]
+    const [clan = '', space = ''] = [idIn(args[0]), idIn(args[1])]
     activate(play.state, clan, space)
     play.log('returned', { seat: seatToken(seat), unit: unitToken(clan), space: spaceToken(space) })
     startTurn(play)

@@ -1,15 +1,16 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { seatsOf } from '../../tabletop/seats.ts'
+import { option } from '../../tabletop/slots.ts'
+import { idIn, type Seat, seatToken } from '../../tabletop/token.ts'
 import { release } from '../changes.ts'
-import { hasPact, livingSeats, seatsOf, teamOf } from '../rules/relations.ts'
-import { seatToken } from '../rules/tokens.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
+import { hasPact, livingSeats, teamOf } from '../rules/relations.ts'
 import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { breakPact } from '../tasks.ts'
-import { everyStage, id, words } from './slots.ts'
+import { stagesOfPlay } from './slots.ts'
 
-const partner: Slot<View> = {
+const partner: Slot = {
   ask: 'ask-partner',
   kinds: ['seat'],
   candidates: (view, seat) =>
@@ -19,39 +20,39 @@ const partner: Slot<View> = {
 }
 
 /** GW-19.11 */
-export const proposeAlliance: Move<View, State> = {
-  stages: everyStage,
+export const proposeAlliance: Move = {
+  stages: stagesOfPlay,
   phases: ['play'],
   aside: 'board',
   slots: [partner],
   check(view, seat, args) {
-    const other = id(args[0])
+    const other = idIn(args[0])
     const refusal = talkRefusal(view)
     if (refusal || other === undefined) return refusal
     return mayAlly(view, seat, other) ? undefined : refuse('bad-partner', 'GW-19.11', { seat: seatToken(other) })
   },
   apply({ state, log }, seat, args) {
-    const to = id(args[0]) ?? ''
+    const to = idIn(args[0]) ?? ''
     state.proposals = [...state.proposals.filter((each) => each.from !== seat || each.to !== to), { from: seat, to }]
     log('proposed', { seat: seatToken(seat), other: seatToken(to) })
   },
 }
 
 /** GW-19.11 */
-export const answerAlliance: Move<View, State> = {
-  stages: everyStage,
+export const answerAlliance: Move = {
+  stages: stagesOfPlay,
   phases: ['play'],
   aside: 'board',
-  slots: [partner, words('ask-accept', 'accept', 'decline')],
+  slots: [partner, option('ask-accept', 'accept', 'decline')],
   check(view, seat, args) {
-    const other = id(args[0])
+    const other = idIn(args[0])
     const refusal = talkRefusal(view)
     if (refusal || other === undefined) return refusal
     const isOffered = view.proposals.some(({ from, to }) => from === other && to === seat)
     return isOffered ? undefined : refuse('no-proposal', 'GW-19.11', { seat: seatToken(other) })
   },
   apply({ state, log }, seat, args) {
-    const [other = '', word] = [id(args[0]), id(args[1])]
+    const [other = '', word] = [idIn(args[0]), idIn(args[1])]
     const between = (one: Seat, two: Seat): boolean => [one, two].toSorted().join() === [seat, other].toSorted().join()
     state.proposals = state.proposals.filter(({ from, to }) => (word === 'accept' ? !between(from, to) : from !== other || to !== seat))
     if (word === 'accept') state.alliances.push({ a: other, b: seat })
@@ -61,18 +62,18 @@ export const answerAlliance: Move<View, State> = {
 }
 
 /** GW-19.12: at any moment, in the middle of an action too. */
-export const breakAlliance: Move<View, State> = {
-  stages: everyStage,
+export const breakAlliance: Move = {
+  stages: stagesOfPlay,
   phases: ['play'],
   aside: 'board',
   slots: [partner],
   check(view, seat, args) {
     if (!view.options.alliances) return refuse('alliances-off', 'GW-19.10')
-    const other = id(args[0])
+    const other = idIn(args[0])
     return other === undefined || hasPact(view, seat, other) ? undefined : refuse('no-alliance', 'GW-19.12', { seat: seatToken(other) })
   },
   apply(play, seat, args) {
-    breakPact(play, seat, id(args[0]) ?? '')
+    breakPact(play, seat, idIn(args[0]) ?? '')
     const [decision] = play.state.pending
     if (decision?.kind !== 'transit') return
     // who breaks the pact breaks off the way as well

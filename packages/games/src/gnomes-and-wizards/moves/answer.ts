@@ -1,18 +1,14 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { kindOf } from '../../tabletop/token.ts'
-import { option } from '../rules/tokens.ts'
+import { kindOf, one, optionToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { endRound } from '../windows.ts'
 import { aimSlots, castFrom, castingRefusal, likelySources, sourcesOf } from './casting.ts'
 import { standingPass } from './prefer.ts'
 
-const passes = ['pass', 'pass-turn', 'pass-mine'].map(option)
+const passes = ['pass', 'pass-turn', 'pass-mine'].map(optionToken)
 
 /** GW-14.9: one sealed answer, a pass or a cast. */
-export const answer: Move<View, State> = {
+export const answer: Move = {
   stages: ['react'],
   phases: ['play'],
   slots: (view, seat, chosen) => [

@@ -1,15 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
+import { cardToken, idIn, seatToken, unitToken } from '../../tabletop/token.ts'
 import { detach, takeFromHand } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isLearned, nameOf } from '../rules/cards.ts'
-import { cardToken, seatToken, unitToken } from '../rules/tokens.ts'
 import { activeOf, unitOf } from '../rules/units.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
-import { id, ownUnit } from './slots.ts'
+import { ownUnit } from './slots.ts'
 
 /** GW-12.5, 12.6: a learned card goes to a unit, the one it bore leaves. */
-export const attachLearned: Move<View, State> = {
+export const attachLearned: Move = {
   stages: ['roll', 'assign', 'action', 'call', 'collect', 'discard'],
   phases: ['play'],
   slots: [
@@ -24,7 +22,7 @@ export const attachLearned: Move<View, State> = {
   guarded: true,
   check(view, seat, args) {
     if (view.motion !== null) return refuse('finish-first', 'GW-12.5', { unit: unitToken(view.motion) })
-    const [card, unit] = [id(args[0]), id(args[1])]
+    const [card, unit] = [idIn(args[0]), idIn(args[1])]
     if (card === undefined) return undefined
     if (!view.hand?.includes(card)) return refuse('not-in-hand', 'GW-12.5', { card: cardToken(card) })
     if (!isLearned(nameOf(card))) return refuse('not-learned', 'GW-12.2', { card: cardToken(card) })
@@ -33,7 +31,7 @@ export const attachLearned: Move<View, State> = {
       : refuse('not-your-unit', 'GW-12.5', { unit: unitToken(unit) })
   },
   apply(play, seat, args) {
-    const [card = '', unit = ''] = [id(args[0]), id(args[1])]
+    const [card = '', unit = ''] = [idIn(args[0]), idIn(args[1])]
     const { state, log } = play
     detach(state, unit)
     takeFromHand(state, seat, card)

@@ -1,31 +1,30 @@
-import type { Move } from '../../tabletop/grammar.ts'
+import { idIn, unitToken } from '../../tabletop/token.ts'
 import { begin } from '../action.ts'
 import { actedBy } from '../changes.ts'
+import type { Move } from '../grammar.ts'
 import { powerOf } from '../rules/figures.ts'
 import { attackerRefusal, preyOf, targetRefusal } from '../rules/strikes.ts'
-import { unitToken } from '../rules/tokens.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { open } from '../windows.ts'
-import { anyUnit, id, ownUnit } from './slots.ts'
+import { anyUnit, ownUnit } from './slots.ts'
 
 /** GW-9.1: against one enemy on the same tile. */
-export const attack: Move<View, State> = {
+export const attack: Move = {
   stages: ['action'],
   phases: ['play'],
   slots: [
     ownUnit('ask-attacker'),
-    { ...anyUnit('ask-target'), enumerated: (view, _seat, chosen) => preyOf(view, id(chosen[0]) ?? '').map(unitToken) },
+    { ...anyUnit('ask-target'), enumerated: (view, _seat, chosen) => preyOf(view, idIn(chosen[0]) ?? '').map(unitToken) },
   ],
   guarded: true,
   check(view, seat, args) {
-    const [unit, target] = [id(args[0]), id(args[1])]
+    const [unit, target] = [idIn(args[0]), idIn(args[1])]
     if (unit === undefined) return undefined
     return attackerRefusal(view, seat, unit) ?? (target === undefined ? undefined : targetRefusal(view, unit, target))
   },
   apply(play, seat, args) {
     const { state, log } = play
-    const [unit = '', target = ''] = [id(args[0]), id(args[1])]
+    const [unit = '', target = ''] = [idIn(args[0]), idIn(args[1])]
     begin(state, unit)
     state.motion = null
     const acted = actedBy(state, unit)

@@ -1,22 +1,21 @@
-import type { Move } from '../../tabletop/grammar.ts'
+import { idIn, unitToken } from '../../tabletop/token.ts'
 import { callPrice } from '../content/dice.ts'
+import type { Move } from '../grammar.ts'
 import { callRefusal, clansOf } from '../rules/calls.ts'
-import { unitToken } from '../rules/tokens.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { open } from '../windows.ts'
-import { id, ownUnit } from './slots.ts'
+import { ownUnit } from './slots.ts'
 
 /** GW-11.2: three horns bring a clan where its symbol is. */
-export const callClan: Move<View, State> = {
+export const callClan: Move = {
   stages: ['call'],
   phases: ['play'],
   slots: [ownUnit('ask-caller'), { ask: 'ask-clan', kinds: ['unit'], candidates: (_view, seat) => clansOf(seat).map(unitToken) }],
   guarded: true,
-  check: (view, seat, args) => callRefusal(view, seat, id(args[0]), id(args[1])),
+  check: (view, seat, args) => callRefusal(view, seat, idIn(args[0]), idIn(args[1])),
   apply(play, seat, args) {
     play.state.turn.pool.call -= callPrice
-    open(play, 'call', seat, { type: 'call', unit: id(args[0]) ?? '', clan: id(args[1]) ?? '' })
+    open(play, 'call', seat, { type: 'call', unit: idIn(args[0]) ?? '', clan: idIn(args[1]) ?? '' })
     settle(play)
   },
 }

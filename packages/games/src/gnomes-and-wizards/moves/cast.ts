@@ -1,13 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { open, reveal, stopToCast } from '../windows.ts'
 import { aimSlots, castFrom, castingRefusal, sourceSlot } from './casting.ts'
 import { castStages } from './slots.ts'
 
 /** GW-14.6, 14.7, 14.15: a charged ability or a secret card, at almost any time. */
-export const cast: Move<View, State> = {
+export const cast: Move = {
   stages: castStages,
   phases: ['play'],
   slots: (view, seat, chosen) => [sourceSlot, ...aimSlots(view, seat, chosen)],

@@ -1,15 +1,14 @@
-import type { Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import type { Arg, Seat, Token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { type Arg, cardToken, one, type Seat, type Token, unitToken } from '../../tabletop/token.ts'
 import { faces } from '../content/dice.ts'
 import type { Aim, Power } from '../content/vocabulary.ts'
+import { type Ask, refuse, type Slot } from '../grammar.ts'
 import { aimRefusal, castRefusal, gainsOf } from '../rules/aims.ts'
 import { isSecret, nameOf } from '../rules/cards.ts'
 import { powerBehind, sourceOf } from '../rules/powers.ts'
 import { socketsOf } from '../rules/slots.ts'
 import { boundsOf, legalTokens, targetsOf } from '../rules/targets.ts'
-import { cardToken, slotToken, unitToken } from '../rules/tokens.ts'
+import { slotToken } from '../rules/tokens.ts'
 import { mayCast } from '../rules/windows.ts'
 import type { Cast, View } from '../state.ts'
 
@@ -29,10 +28,10 @@ export const likelySources = (view: View, seat: Seat): Token[] => [
   ...(view.hand ?? []).filter((card) => isSecret(nameOf(card))).map(cardToken),
 ]
 
-export const sourceSlot: Slot<View> = { ask: 'ask-source', kinds: ['ability', 'card'], candidates: sourcesOf, enumerated: likelySources }
+export const sourceSlot: Slot = { ask: 'ask-source', kinds: ['ability', 'card'], candidates: sourcesOf, enumerated: likelySources }
 
 /** The slots behind the source, as far as they are known. */
-export function aimSlots(view: View, seat: Seat, chosen: readonly Arg[]): Slot<View>[] {
+export function aimSlots(view: View, seat: Seat, chosen: readonly Arg[]): Slot[] {
   const first = one(chosen[0])
   const power = first === undefined ? undefined : powerBehind(view, sourceOf(first))
   if (first === undefined || !power) return []
@@ -46,7 +45,7 @@ export function aimSlots(view: View, seat: Seat, chosen: readonly Arg[]): Slot<V
   ]
 }
 
-function slotFor(aim: Aim | { readonly at: 'gain' }, index: number, power: Power): Slot<View> {
+function slotFor(aim: Aim | { readonly at: 'gain' }, index: number, power: Power): Slot {
   const bounds = aim.at === 'gain' ? { min: 1, max: 1 } : boundsOf(aim)
   const isSet = 'set' in aim && aim.set !== undefined
   const next = (view: View, seat: Seat, chosen: readonly Arg[], picked: readonly Token[]): Token[] =>
@@ -61,7 +60,7 @@ function slotFor(aim: Aim | { readonly at: 'gain' }, index: number, power: Power
   }
 }
 
-const asks: Readonly<Record<Aim['at'] | 'gain', string>> = {
+const asks: Readonly<Record<Aim['at'] | 'gain', Ask>> = {
   unit: 'ask-unit',
   tile: 'ask-tile',
   slot: 'ask-slot',

@@ -1,24 +1,20 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { idOf, token } from '../../tabletop/token.ts'
-import { playerOf } from '../changes.ts'
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
+import { idIn, idOf, seatToken, token } from '../../tabletop/token.ts'
 import { tribeIds } from '../content/tribes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isTaken, mayTake } from '../rules/draft.ts'
-import { seatsOf } from '../rules/relations.ts'
-import { seatToken } from '../rules/tokens.ts'
 import { settle } from '../sequence.ts'
 import { layBoard } from '../setup.ts'
-import type { State, TribeId, View } from '../state.ts'
-import { id } from './slots.ts'
+import type { TribeId } from '../state.ts'
 
 /** GW-1.5: one tribe that nobody has yet. */
-export const chooseTribe: Move<View, State> = {
+export const chooseTribe: Move = {
   stages: ['tribe'],
   phases: ['draft'],
   slots: [{ ask: 'ask-tribe', kinds: ['tribe'], candidates: () => tribeIds.map((tribe) => token('tribe', tribe)) }],
   guarded: true,
   check(view, seat, args) {
-    const tribe = id(args[0]) as TribeId | undefined
+    const tribe = idIn(args[0]) as TribeId | undefined
     if (tribe === undefined) return undefined
     if (isTaken(view, tribe)) return refuse('tribe-taken', 'GW-1.6', { tribe: token('tribe', tribe) })
     return mayTake(view, seat, tribe) ? undefined : refuse('wrong-race', 'GW-1.1', { tribe: token('tribe', tribe) })

@@ -1,11 +1,9 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { placed, toPlace } from '../rules/crystals.ts'
 import { collect, settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 
 /** GW-13.2: as many crystals as fit must be placed. */
-export const confirmCollect: Move<View, State> = {
+export const confirmCollect: Move = {
   stages: ['collect'],
   phases: ['play'],
   slots: [],

@@ -1,11 +1,9 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { unplanned } from '../rules/dice.ts'
 import { confirmDice as confirm, settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 
 /** GW-7.8: the plan is carried out. */
-export const confirmDice: Move<View, State> = {
+export const confirmDice: Move = {
   stages: ['assign'],
   phases: ['play'],
   slots: [],

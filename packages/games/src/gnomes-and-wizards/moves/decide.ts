@@ -1,15 +1,12 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { option } from '../rules/tokens.ts'
+import { one, optionToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { choose } from '../tasks.ts'
 
-const words = ['stay', 'none', 'let', 'break'].map(option)
+const words = ['stay', 'none', 'let', 'break'].map(optionToken)
 
 /** 5.5: what has to be chosen in the middle of something. */
-export const decide: Move<View, State> = {
+export const decide: Move = {
   stages: ['decide'],
   phases: ['play'],
   slots: [

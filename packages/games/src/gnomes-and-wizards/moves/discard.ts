@@ -1,14 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
+import { cardToken, idsIn, seatToken } from '../../tabletop/token.ts'
 import { takeFromHand, toBottom } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { surplus } from '../rules/stages.ts'
-import { cardToken, seatToken } from '../rules/tokens.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
-import { ids } from './slots.ts'
 
 /** GW-12.4: down to the limit, face down to the bottom of the deck. */
-export const discard: Move<View, State> = {
+export const discard: Move = {
   stages: ['discard'],
   phases: ['play'],
   slots: (view, seat) => [
@@ -22,13 +19,13 @@ export const discard: Move<View, State> = {
   guarded: true,
   sealed: true,
   check(view, seat, args, whole) {
-    const cards = ids(args[0])
+    const cards = idsIn(args[0])
     const n = surplus(view, seat)
     const isWrong = cards.length > n || (whole && cards.length !== n) || cards.some((card) => !view.hand?.includes(card))
     return isWrong ? refuse('bad-discard', 'GW-12.4', { n }) : undefined
   },
   apply(play, seat, args) {
-    const cards = ids(args[0])
+    const cards = idsIn(args[0])
     for (const card of cards) takeFromHand(play.state, seat, card)
     toBottom(play.state, cards)
     play.log('discarded', { seat: seatToken(seat), n: cards.length })

@@ -1,11 +1,9 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { open } from '../windows.ts'
 
 /** GW-12.1: as many cards as there are horns on the deck are looked at, one is kept. */
-export const drawCards: Move<View, State> = {
+export const drawCards: Move = {
   stages: ['call'],
   phases: ['play'],
   slots: [],

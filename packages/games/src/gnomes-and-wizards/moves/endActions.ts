@@ -1,10 +1,9 @@
-import type { Move } from '../../tabletop/grammar.ts'
+import type { Move } from '../grammar.ts'
 import { enterCall, settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { open } from '../windows.ts'
 
 /** GW-4.2: on to the Call to War. */
-export const endActions: Move<View, State> = {
+export const endActions: Move = {
   stages: ['action'],
   phases: ['play'],
   slots: [],

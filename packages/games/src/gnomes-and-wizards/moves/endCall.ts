@@ -1,9 +1,8 @@
-import type { Move } from '../../tabletop/grammar.ts'
+import type { Move } from '../grammar.ts'
 import { leaveCall, settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 
 /** GW-7.5: horns that are left over are lost. */
-export const endCall: Move<View, State> = {
+export const endCall: Move = {
   stages: ['call'],
   phases: ['play'],
   slots: [],

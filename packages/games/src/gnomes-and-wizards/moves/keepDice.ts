@@ -1,10 +1,8 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { keepDice as keep, settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 
 /** GW-6.5: the dice stand as they are. */
-export const keepDice: Move<View, State> = {
+export const keepDice: Move = {
   stages: ['roll'],
   phases: ['play'],
   slots: [],

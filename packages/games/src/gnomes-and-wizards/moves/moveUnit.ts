@@ -1,15 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idIn, idOf, idsIn, spaceToken } from '../../tabletop/token.ts'
 import { begin } from '../action.ts'
+import type { Move } from '../grammar.ts'
 import { onward, pathRefusal, routes, walkerRefusal } from '../rules/movement.ts'
-import { spaceToken } from '../rules/tokens.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { walk } from '../tasks.ts'
-import { id, ids, ownUnit } from './slots.ts'
+import { ownUnit } from './slots.ts'
 
 /** GW-8.1: one piece of a unit's way. */
-export const moveUnit: Move<View, State> = {
+export const moveUnit: Move = {
   stages: ['action'],
   phases: ['play'],
   slots: [
@@ -18,23 +16,23 @@ export const moveUnit: Move<View, State> = {
       ask: 'ask-way',
       kinds: ['space'],
       list: { min: 1, max: 20 },
-      candidates: (view, _seat, chosen, picked) => onward(view, id(chosen[0]) ?? '', picked.map(idOf)).map(spaceToken),
-      enumerated: (view, _seat, chosen) => routes(view, id(chosen[0]) ?? '').map((way) => way.map(spaceToken)),
+      candidates: (view, _seat, chosen, picked) => onward(view, idIn(chosen[0]) ?? '', picked.map(idOf)).map(spaceToken),
+      enumerated: (view, _seat, chosen) => routes(view, idIn(chosen[0]) ?? '').map((way) => way.map(spaceToken)),
     },
   ],
   guarded: true,
   check(view, seat, args, whole) {
-    const unit = id(args[0])
+    const unit = idIn(args[0])
     if (unit === undefined) return undefined
     return (
       walkerRefusal(view, seat, unit) ??
-      (args.length < 2 ? pathRefusal(view, unit, [], false) : pathRefusal(view, unit, ids(args[1]), whole))
+      (args.length < 2 ? pathRefusal(view, unit, [], false) : pathRefusal(view, unit, idsIn(args[1]), whole))
     )
   },
   apply(play, _seat, args) {
-    const unit = id(args[0]) ?? ''
+    const unit = idIn(args[0]) ?? ''
     begin(play.state, unit)
-    walk(play, unit, ids(args[1]))
+    walk(play, unit, idsIn(args[1]))
     settle(play)
   },
 }

@@ -1,12 +1,10 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
+import { one } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { choose } from '../tasks.ts'
 
 /** GW-12.1: one of the cards that nobody else sees. */
-export const pickCard: Move<View, State> = {
+export const pickCard: Move = {
   stages: ['pick'],
   phases: ['play'],
   slots: [{ ask: 'ask-card', kinds: ['card'], candidates: ({ pending }) => pending[0]?.options ?? [] }],

@@ -1,13 +1,10 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, token } from '../../tabletop/token.ts'
-import { nextBeat } from '../changes.ts'
+import { nextBeat } from '../../tabletop/steps.ts'
+import { idIn, idOf, one, token } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { placed } from '../rules/crystals.ts'
 import { openSockets, roomOf } from '../rules/slots.ts'
 import { slotToken } from '../rules/tokens.ts'
-import type { State, View } from '../state.ts'
-import { id } from './slots.ts'
+import type { View } from '../state.ts'
 
 const room = (view: View, seat: string, slot: string): number => {
   const socket = openSockets(view, seat).find((each) => each.slot === slot)
@@ -16,7 +13,7 @@ const room = (view: View, seat: string, slot: string): number => {
 const already = ({ turn }: View, slot: string): number => turn.placing[slot] ?? 0
 
 /** GW-13.2: so many crystals of the reserve are to go onto an ability. */
-export const placeCrystals: Move<View, State> = {
+export const placeCrystals: Move = {
   stages: ['collect'],
   phases: ['play'],
   slots: [
@@ -32,9 +29,9 @@ export const placeCrystals: Move<View, State> = {
     {
       ask: 'ask-amount',
       kinds: ['amount'],
-      candidates: (view, seat, chosen) => Array.from({ length: 1 + room(view, seat, id(chosen[0]) ?? '') }, (_, n) => token('amount', n)),
+      candidates: (view, seat, chosen) => Array.from({ length: 1 + room(view, seat, idIn(chosen[0]) ?? '') }, (_, n) => token('amount', n)),
       enumerated(view, seat, chosen) {
-        const slot = id(chosen[0]) ?? ''
+        const slot = idIn(chosen[0]) ?? ''
         const most = Math.min(room(view, seat, slot), view.reserve - placed(view) + already(view, slot))
         return most > 0 ? [token('amount', most)] : []
       },
@@ -43,7 +40,7 @@ export const placeCrystals: Move<View, State> = {
   guarded: true,
   reversible: true,
   check(view, seat, args) {
-    const slot = id(args[0])
+    const slot = idIn(args[0])
     const amount = one(args[1])
     if (slot === undefined) return undefined
     const most = room(view, seat, slot)
@@ -54,7 +51,7 @@ export const placeCrystals: Move<View, State> = {
     return all > view.reserve ? refuse('not-enough-crystals', 'GW-13.2', { n: view.reserve }) : undefined
   },
   apply({ state }, _seat, args) {
-    const [slot = '', amount = '0'] = [id(args[0]), id(args[1])]
+    const [slot = '', amount = '0'] = [idIn(args[0]), idIn(args[1])]
     if (Number(amount) === 0) delete state.turn.placing[slot]
     else state.turn.placing[slot] = Number(amount)
     nextBeat(state)

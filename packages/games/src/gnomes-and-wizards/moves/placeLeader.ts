@@ -1,26 +1,25 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import type { Seat } from '../../tabletop/token.ts'
-import { activate, playerOf } from '../changes.ts'
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
+import { idIn, type Seat, seatToken, spaceToken, unitToken } from '../../tabletop/token.ts'
+import { activate } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { placed } from '../placement.ts'
 import { halfOf } from '../rules/board.ts'
 import { boardOf } from '../rules/boards.ts'
 import { halfOfStart, ownMines } from '../rules/draft.ts'
 import { startTiles } from '../rules/ground.ts'
-import { seatsOf, teamOf } from '../rules/relations.ts'
-import { seatToken, spaceToken, unitToken } from '../rules/tokens.ts'
+import { teamOf } from '../rules/relations.ts'
 import { clanUnit, isLeader, leaderOf, unitsAt } from '../rules/units.ts'
-import type { Half, Space, State, View } from '../state.ts'
-import { anySpace, id } from './slots.ts'
+import type { Half, Space, State } from '../state.ts'
+import { anySpace } from './slots.ts'
 
 /** GW-3.3 to 3.6: the first of a game in teams chooses the halves. */
-export const placeLeader: Move<View, State> = {
+export const placeLeader: Move = {
   stages: ['place'],
   phases: ['placement'],
   slots: [{ ...anySpace('ask-start'), enumerated: (view) => startTiles(view, null).map(spaceToken) }],
   guarded: true,
   check(view, seat, args) {
-    const space = id(args[0])
+    const space = idIn(args[0])
     if (space === undefined) return undefined
     const params = { space: spaceToken(space) }
     if (!startTiles(view, null).includes(space))
@@ -31,7 +30,7 @@ export const placeLeader: Move<View, State> = {
   },
   apply(play, seat, args) {
     const { state, log } = play
-    const space = id(args[0]) ?? ''
+    const space = idIn(args[0]) ?? ''
     if (state.options.mode === 'teams' && playerOf(state, seat).half === null) takeSides(state, seat, halfOfStart(state, space))
     activate(state, leaderOf(seat), space)
     log('placed-leader', { seat: seatToken(seat), unit: unitToken(leaderOf(seat)), space: spaceToken(space) })

@@ -1,41 +1,41 @@
-import type { Move, StandingOrder } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import type { StandingOrder } from '../../tabletop/grammar.ts'
+import { option } from '../../tabletop/slots.ts'
+import { idIn, optionToken, type Seat } from '../../tabletop/token.ts'
 import { ordersOf } from '../changes.ts'
-import { option } from '../rules/tokens.ts'
+import { type Move, refuse } from '../grammar.ts'
 import type { Ask, Orders, State, View } from '../state.ts'
 import { join } from '../windows.ts'
-import { everyStage, id, words } from './slots.ts'
+import { stagesOfPlay } from './slots.ts'
 
-const which = words('ask-order', 'ask', 'hold', 'transit', 'pass')
+const which = option('ask-order', 'ask', 'hold', 'transit', 'pass')
 const values = {
-  ask: words('ask-setting', 'threats', 'quiet', 'team', 'full'),
-  hold: words('ask-setting', 'off', 'on'),
-  transit: words('ask-setting', 'on', 'off'),
-  pass: words('ask-setting', 'off', 'turn', 'mine'),
+  ask: option('ask-setting', 'threats', 'quiet', 'team', 'full'),
+  hold: option('ask-setting', 'off', 'on'),
+  transit: option('ask-setting', 'on', 'off'),
+  pass: option('ask-setting', 'off', 'turn', 'mine'),
 }
 type Order = keyof typeof values
 
 /** GW-14.13, 14.14, 14.24, 19.13: when a seat wants to be asked. */
-export const prefer: Move<View, State> = {
-  stages: everyStage,
+export const prefer: Move = {
+  stages: stagesOfPlay,
   phases: ['play'],
-  slots: (_view, _seat, chosen) => [which, values[(id(chosen[0]) as Order | undefined) ?? 'ask']],
+  slots: (_view, _seat, chosen) => [which, values[(idIn(chosen[0]) as Order | undefined) ?? 'ask']],
   sealed: true,
   standing(view) {
     const { orders } = view
     if (!orders) return []
     const all: StandingOrder[] = [
-      { args: [option('ask')], now: option(orders.ask), quiet: option('quiet') },
-      { args: [option('hold')], now: onOff(orders.hold) },
-      { args: [option('pass')], now: option(passing(view, orders)), quiet: option('mine') },
+      { args: [optionToken('ask')], now: optionToken(orders.ask), quiet: optionToken('quiet') },
+      { args: [optionToken('hold')], now: onOff(orders.hold) },
+      { args: [optionToken('pass')], now: optionToken(passing(view, orders)), quiet: optionToken('mine') },
     ]
-    return view.options.alliances ? [...all, { args: [option('transit')], now: onOff(orders.transit), quiet: option('on') }] : all
+    return view.options.alliances ? [...all, { args: [optionToken('transit')], now: onOff(orders.transit), quiet: optionToken('on') }] : all
   },
-  check: (view, _seat, args) => (id(args[0]) === 'transit' && !view.options.alliances ? refuse('alliances-off', 'GW-19.10') : undefined),
+  check: (view, _seat, args) => (idIn(args[0]) === 'transit' && !view.options.alliances ? refuse('alliances-off', 'GW-19.10') : undefined),
   apply({ state }, seat, args) {
     const orders = ordersOf(state, seat)
-    const [order, value = ''] = [id(args[0]), id(args[1])]
+    const [order, value = ''] = [idIn(args[0]), idIn(args[1])]
     if (order === 'ask') orders.ask = value as Ask
     else if (order === 'pass') standingPass(state, seat, value)
     else orders[order as 'hold' | 'transit'] = value === 'on'
@@ -43,7 +43,7 @@ export const prefer: Move<View, State> = {
   },
 }
 
-const onOff = (is: boolean) => option(is ? 'on' : 'off')
+const onOff = (is: boolean) => optionToken(is ? 'on' : 'off')
 
 /** Until the end of this turn, or until the seat's own next turn (GW-14.24); any other word takes it back. */
 export function standingPass(state: State, seat: Seat, until: string): void {

@@ -1,13 +1,10 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { token } from '../../tabletop/token.ts'
+import { idsIn, token } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { throwDice } from './rollDice.ts'
-import { ids } from './slots.ts'
 
 /** GW-6.3: any of the dice once more. */
-export const reroll: Move<View, State> = {
+export const reroll: Move = {
   stages: ['roll'],
   phases: ['play'],
   slots: [
@@ -23,7 +20,7 @@ export const reroll: Move<View, State> = {
   check(view, _seat, args, whole) {
     if (view.turn.dice.length === 0) return refuse('not-rolled', 'GW-6.3')
     if (view.turn.rerollsLeft === 0) return refuse('no-rerolls', 'GW-6.3')
-    const dice = ids(args[0])
+    const dice = idsIn(args[0])
     const isWrong = (whole && dice.length === 0) || dice.some((die) => Number(die) >= view.turn.dice.length)
     return isWrong ? refuse('bad-dice', 'GW-6.3') : undefined
   },
@@ -32,7 +29,7 @@ export const reroll: Move<View, State> = {
     throwDice(
       play,
       seat,
-      ids(args[0])
+      idsIn(args[0])
         .map(Number)
         .toSorted((a, b) => a - b),
     )

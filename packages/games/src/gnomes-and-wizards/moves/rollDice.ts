@@ -1,14 +1,11 @@
-import type { Move, Play } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import { type Seat, seatToken } from '../../tabletop/token.ts'
 import { faces } from '../content/dice.ts'
+import { type Move, type Play, refuse } from '../grammar.ts'
 import { countsOf, diceOf } from '../rules/dice.ts'
-import { seatToken } from '../rules/tokens.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 
 /** GW-6.1, 6.3: all dice, black ones first. */
-export const rollDice: Move<View, State> = {
+export const rollDice: Move = {
   stages: ['roll'],
   phases: ['play'],
   slots: [],
@@ -27,7 +24,7 @@ export const rollDice: Move<View, State> = {
 }
 
 /** New faces for these dice, in their order. */
-export function throwDice({ state, chance, log }: Play<State>, seat: Seat, dice: readonly number[]): void {
+export function throwDice({ state, chance, log }: Play, seat: Seat, dice: readonly number[]): void {
   for (const index of dice) {
     const die = state.turn.dice[index]
     if (die) die.face = faces[chance.die(faces.length) - 1] ?? 'move'

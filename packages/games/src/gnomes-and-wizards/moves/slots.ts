@@ -1,52 +1,34 @@
-import type { Slot } from '../../tabletop/grammar.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { type Arg, idOf, type Token } from '../../tabletop/token.ts'
+import { spaceToken, unitToken } from '../../tabletop/token.ts'
+import type { Ask, Slot } from '../grammar.ts'
 import { boardOf } from '../rules/boards.ts'
 import { socketsOf } from '../rules/slots.ts'
-import { option, slotToken, spaceToken, unitToken } from '../rules/tokens.ts'
+import type { Stage } from '../rules/stages.ts'
+import { slotToken } from '../rules/tokens.ts'
 import { activeOf, activeUnits } from '../rules/units.ts'
-import type { View } from '../state.ts'
 
 /** The slots of the sentences; each offers all that a player could point at. */
-export const ownUnit = (ask: string): Slot<View> => ({
+export const ownUnit = (ask: Ask): Slot => ({
   ask,
   kinds: ['unit'],
   candidates: (view, seat) => activeOf(view, seat).map(unitToken),
 })
 
-export const anyUnit = (ask: string): Slot<View> => ({ ask, kinds: ['unit'], candidates: (view) => activeUnits(view).map(unitToken) })
+export const anyUnit = (ask: Ask): Slot => ({ ask, kinds: ['unit'], candidates: (view) => activeUnits(view).map(unitToken) })
 
-export const anySpace = (ask: string): Slot<View> => ({
+export const anySpace = (ask: Ask): Slot => ({
   ask,
   kinds: ['space'],
   candidates: (view) => boardOf(view.board).tiles.map(spaceToken),
 })
 
-export const ownAbility = (ask: string): Slot<View> => ({
+export const ownAbility = (ask: Ask): Slot => ({
   ask,
   kinds: ['ability'],
   candidates: (view, seat) => socketsOf(view, seat).map(({ slot }) => slotToken(slot)),
 })
 
-export function words(ask: string, ...ids: readonly string[]): Slot<View> {
-  const tokens = ids.map(option)
-  return { ask, kinds: ['option'], candidates: () => tokens }
-}
-
-/** The ids in a slot. */
-export const ids = (arg: Arg | undefined): string[] => [arg ?? []].flat().map(idOf)
-
-/** The id in a slot that takes one; `undefined` as long as it is empty. */
-export function id(arg: Arg | undefined): string | undefined {
-  const token: Token | undefined = one(arg)
-  return token === undefined ? undefined : idOf(token)
-}
-
-/** Of everybody who is in the game. */
-export const everyStage: readonly string[] = [
-  ...['idle', 'reentry', 'flip', 'roll', 'assign', 'action', 'call', 'collect', 'discard'],
-  ...['react', 'decide', 'pick'],
-]
-
 /** In which abilities can be cast without being asked (GW-14.15). */
-export const castStages: readonly string[] = ['idle', 'reentry', 'flip', 'roll', 'assign', 'action', 'call', 'collect', 'discard']
+export const castStages: readonly Stage[] = ['idle', 'reentry', 'flip', 'roll', 'assign', 'action', 'call', 'collect', 'discard']
+
+/** Of everybody who is in the game, once tribes are chosen and placed. */
+export const stagesOfPlay: readonly Stage[] = [...castStages, 'react', 'decide', 'pick']

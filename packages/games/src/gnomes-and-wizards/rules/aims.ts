@@ -1,12 +1,13 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { type Arg, type Seat, type Token, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { type Arg, type Seat, seatToken, spaceToken, type Token, token, unitToken } from '../../tabletop/token.ts'
 import type { Aim, Effect, Power, UnitNeed } from '../content/vocabulary.ts'
+import { refuse } from '../grammar.ts'
 import type { Cast, Source, Space, Targets, UnitId, View } from '../state.ts'
 import { bearerOf, powerBehind, sourceRefusal, works } from './powers.ts'
 import { enemiesAt } from './relations.ts'
 import { slotUnit, socketOf, socketsOf } from './slots.ts'
 import { type Aiming, boundsOf, legalTokens, noTargets, roomAfter, targetsFrom, targetsOf } from './targets.ts'
-import { seatToken, slotToken, sourceToken, spaceToken, unitToken } from './tokens.ts'
+import { slotToken, sourceToken } from './tokens.ts'
 import { activeUnits, placeOf, seatOf, unitsAt } from './units.ts'
 
 /** What a cast may be aimed at: each aim after those before it. */

@@ -1,12 +1,12 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { type Seat, spaceToken, unitToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { Space, UnitId, View } from '../state.ts'
 import { adjacent, isMine } from './board.ts'
 import { boardOf } from './boards.ts'
 import { actedOf, stepsLeft } from './figures.ts'
 import { isFlipped } from './ground.ts'
 import { stoppersAt } from './relations.ts'
-import { spaceToken, unitToken } from './tokens.ts'
 import { activeOf, has, placeOf } from './units.ts'
 
 /** Own units that act: what a move and an attack ask first. */

@@ -1,7 +1,7 @@
-import type { Prompt } from '../../rulebook.ts'
 import type { Params } from '../../tabletop/refusal.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import { type Seat, seatToken, spaceToken, token, unitToken } from '../../tabletop/token.ts'
 import { fallDamage } from '../content/lines.ts'
+import type { Prompt } from '../grammar.ts'
 import type { Cast, Source, Space, UnitId, View, Window } from '../state.ts'
 import { touchedBy } from './aims.ts'
 import { attackAfter } from './answered.ts'
@@ -9,7 +9,7 @@ import { nameOf } from './cards.ts'
 import { damageOf, defenseOf } from './figures.ts'
 import type { DeclaredAttack } from './powers.ts'
 import { isAllyUnit } from './relations.ts'
-import { seatToken, slotToken, sourceToken, spaceToken, unitToken } from './tokens.ts'
+import { slotToken, sourceToken } from './tokens.ts'
 import { clanOf, placeOf, seatOf, unitOf, unitsAt } from './units.ts'
 
 /** What a window asks a seat: who does what, to whom, and what will come of it. */
@@ -28,6 +28,8 @@ export function windowQuestion(view: View, seat: Seat, { by, round, declared, co
       return { key: 'window.call', params: { unit: unitToken(declared.unit), clan: unitToken(declared.clan) } }
     case 'charge':
       return { key: 'window.charge', params: { unit: unitToken(declared.unit), ability: slotToken(declared.slot) } }
+    case 'cast':
+      return castQuestion(view, seat, declared.cast)
     default:
       return { key: `window.${declared.type}`, params: { player } }
   }

@@ -1,3 +1,4 @@
+import { seatsOf, startingAt } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { type Race, tribes } from '../content/tribes.ts'
 import type { UnitId, View } from '../state.ts'
@@ -5,7 +6,6 @@ import { has, seatOf, unitsAt, unitsOfSeat } from './units.ts'
 
 type Seats = Pick<View, 'options' | 'players' | 'alliances'>
 
-export const seatsOf = ({ players }: Pick<View, 'players'>): Seat[] => Object.keys(players)
 export const livingSeats = ({ players }: Pick<View, 'players'>): Seat[] => seatsOf({ players }).filter((seat) => !players[seat]?.eliminated)
 /** Tribes whose units are all dead, but who are not out yet (GW-10.8). */
 export const fallenSeats = (view: Pick<View, 'players' | 'units'>): Seat[] =>
@@ -55,13 +55,12 @@ export const stoppersAt = (view: Table, unit: UnitId, space: string): UnitId[] =
   enemiesAt(view, seatOf(unit), space).filter((other) => !isAllyUnit(view, seatOf(unit), other) && fitsParity(view, unit, other))
 
 /** Turn order from this seat on; eliminated ones are left out. */
-export function clockwise({ order, players }: Pick<View, 'order' | 'players'>, from: Seat): Seat[] {
-  const start = Math.max(0, order.indexOf(from))
-  return [...order.slice(start), ...order.slice(0, start)].filter((seat) => !players[seat]?.eliminated)
+export function turnOrderFrom({ order, players }: Pick<View, 'order' | 'players'>, from: Seat): Seat[] {
+  return startingAt(order, from).filter((seat) => !players[seat]?.eliminated)
 }
 
 /** Units by turn order of their seats from the current one, each seat's in the order of its cards (GW-5.10, 15.4). */
 export function inTurnOrder(view: Pick<View, 'order' | 'players' | 'current'>, units: readonly UnitId[]): UnitId[] {
-  const seats = clockwise(view, view.current)
+  const seats = turnOrderFrom(view, view.current)
   return units.toSorted((a, b) => seats.indexOf(seatOf(a)) - seats.indexOf(seatOf(b)))
 }

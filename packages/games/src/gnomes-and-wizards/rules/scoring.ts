@@ -1,8 +1,9 @@
 import type { Outcome } from '../../tabletop/grammar.ts'
+import { seatsOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { scores } from '../content/scores.ts'
 import type { Score, UnitId, View } from '../state.ts'
-import { livingSeats, seatsOf, teamOf } from './relations.ts'
+import { livingSeats, teamOf } from './relations.ts'
 import { socketsOf } from './slots.ts'
 import { activeOf, isLeader, unitOf, unitsOfSeat } from './units.ts'
 

@@ -1,8 +1,11 @@
-import type { OwnAllowance, Prompt } from '../../rulebook.ts'
+import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import { waitingFor } from '../../tabletop/prompt.ts'
+import { owesAnswer } from '../../tabletop/seats.ts'
+import { cardToken, optionToken, type Seat, seatToken, spaceToken, token, unitToken } from '../../tabletop/token.ts'
 import { callPrice } from '../content/dice.ts'
-import type { View } from '../state.ts'
+import type { Prompt } from '../grammar.ts'
+import type { Step, View } from '../state.ts'
 import { entryOf, mayCall } from './calls.ts'
 import { handLimit } from './cards.ts'
 import { placed, toPlace } from './crystals.ts'
@@ -13,12 +16,14 @@ import { fallingTiles, isLost, reentryTiles } from './ground.ts'
 import { windowQuestion } from './questions.ts'
 import { isAllyUnit, isOut, livingSeats, raceOfSeat } from './relations.ts'
 import { openSockets, roomOf } from './slots.ts'
-import { cardToken, option, seatToken, slotToken, spaceToken, unitToken } from './tokens.ts'
+import { slotToken } from './tokens.ts'
 import { activeOf, leaderOf, reserveOf, unitsAt } from './units.ts'
 import { hasPotential, mayCast } from './windows.ts'
 
 /** Whose decision the game waits for, what is asked, and what happens without an answer. */
-export function stageOf(view: View, seat: Seat): string {
+export type Stage = Step | 'waiting' | 'idle' | 'react' | 'decide' | 'pick' | 'out'
+
+export function stageOf(view: View, seat: Seat): Stage {
   if (isOut(view, seat)) return 'out'
   const [decision] = view.pending
   if (decision) return decision.seat !== seat ? 'idle' : isPrivate(decision.kind) ? 'pick' : 'decide'
@@ -34,20 +39,16 @@ export function owes(view: View): Seat[] {
   if (view.result) return []
   const [decision] = view.pending
   if (decision) return [decision.seat]
-  if (view.window) return view.window.waiting.filter((seat) => view.viewer !== seat || view.answer === null)
+  if (view.window) return view.window.waiting.filter((seat) => owesAnswer(view, seat, view.answer))
   return [view.current]
 }
 
 export const turnOf = ({ before, slot, current }: View): { no: number; seat: Seat } => ({ no: before + slot + 1, seat: current })
 
 export function prompts(view: View, seat: Seat | null): Prompt[] {
-  if (view.result) return []
   const asked = owes(view)
   if (seat !== null && asked.includes(seat)) return [question(view, seat), ...offersTo(view, seat)]
-  const [first = '', ...more] = asked
-  const waiting: Prompt =
-    more.length > 0 ? { key: 'waiting-several', params: { n: asked.length } } : { key: 'waiting', params: { player: seatToken(first) } }
-  return [waiting, ...(seat === null ? [] : offersTo(view, seat))]
+  return [waitingFor(asked), ...(seat === null ? [] : offersTo(view, seat))]
 }
 
 /** Alliances that others have proposed (GW-19.11). */
@@ -58,8 +59,8 @@ function offersTo(view: View, seat: Seat): Prompt[] {
     .map(({ from }) => ({
       key: 'alliance',
       addressed: true,
-      params: { who: seatToken(from) },
-      answers: ['accept', 'decline'].map((word) => ({ move: 'answerAlliance', args: [seatToken(from), option(word)] })),
+      params: { player: seatToken(from) },
+      answers: ['accept', 'decline'].map((word) => ({ move: 'answerAlliance', args: [seatToken(from), optionToken(word)] })),
     }))
 }
 
@@ -101,7 +102,7 @@ function question(view: View, seat: Seat): Prompt {
 }
 
 /** Nothing is left to do in the step but to say so. */
-const done = (step: string, move: string): Prompt => ({ key: `${step}.done`, answers: [bare(move)] })
+const done = (step: 'assign' | 'action' | 'call' | 'collect', move: string): Prompt => ({ key: `${step}.done`, answers: [bare(move)] })
 
 export const surplus = (view: View, seat: Seat): number => Math.max(0, (view.players[seat]?.cards ?? 0) - handLimit(view))
 
@@ -110,13 +111,13 @@ export function fallback(view: View, seat: Seat): Sentence | undefined {
   if (!owes(view).includes(seat)) return undefined
   const [decision] = view.pending
   if (decision) return decisionDefault(decision.kind, decision.options)
-  if (view.window) return { move: 'answer', args: [option('pass-turn')] }
+  if (view.window) return { move: 'answer', args: [optionToken('pass-turn')] }
   return stepDefaults[view.step](view, seat)
 }
 
 /** The order of options makes the first the default, but for those that may be left alone. */
 function decisionDefault(kind: string, options: readonly string[]): Sentence {
-  const quiet = options.find((each) => each === option('stay') || each === option('none'))
+  const quiet = options.find((each) => each === optionToken('stay') || each === optionToken('none'))
   return { move: isPrivate(kind) ? 'pickCard' : 'decide', args: [quiet ?? options[0] ?? ''] }
 }
 
@@ -162,10 +163,10 @@ function dieDefault(view: View, seat: Seat): Sentence {
   if (die === undefined) return bare('confirmDice')
   const face = faceOf(view, die)
   const dice = [token('die', die)]
-  if (face === 'horn') return { move: 'assignDie', args: [dice, option(hornsCall(view, seat) ? 'call' : 'deck')] }
+  if (face === 'horn') return { move: 'assignDie', args: [dice, optionToken(hornsCall(view, seat) ? 'call' : 'deck')] }
   const units = activeOf(view, seat)
   const unit = unitToken(units.find((each) => each === leaderOf(seat)) ?? units[0] ?? '')
-  return { move: 'assignDie', args: face === 'either' ? [dice, unit, option('attack')] : [dice, unit] }
+  return { move: 'assignDie', args: face === 'either' ? [dice, unit, optionToken('attack')] : [dice, unit] }
 }
 
 /** Three horns, and a unit that stands where a clan can be called. */
@@ -182,4 +183,4 @@ export function allowance(view: View, seat: Seat): OwnAllowance {
   return { seconds: seconds[stage] ?? 30 }
 }
 
-const seconds: Readonly<Record<string, number>> = { assign: 90, action: 120, call: 60, collect: 45 }
+const seconds: Readonly<Partial<Record<Stage, number>>> = { assign: 90, action: 120, call: 60, collect: 45 }

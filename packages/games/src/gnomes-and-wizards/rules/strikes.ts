@@ -1,10 +1,10 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { type Seat, unitToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { UnitId, View } from '../state.ts'
 import { attacksLeft } from './figures.ts'
 import { actorRefusal } from './movement.ts'
 import { enemiesAt, fitsParity, isEnemyUnit } from './relations.ts'
-import { unitToken } from './tokens.ts'
 import { has, isActive, placeOf, seatOf } from './units.ts'
 
 /** Why a unit can't declare an attack at all (GW-9.10). */

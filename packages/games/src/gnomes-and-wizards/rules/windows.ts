@@ -1,7 +1,7 @@
 import type { Seat } from '../../tabletop/token.ts'
 import type { Ask, Cast, Declared, Source, UnitId, View } from '../state.ts'
 import { castRefusal, touchedBy } from './aims.ts'
-import { areEnemies, clockwise, hasPact, isOut, teamOf } from './relations.ts'
+import { areEnemies, hasPact, isOut, teamOf, turnOrderFrom } from './relations.ts'
 import { isFull, socketsOf } from './slots.ts'
 import { seatOf, unitsAt } from './units.ts'
 
@@ -60,6 +60,6 @@ function isThreatened(view: View, seat: Seat, ask: Ask, cast: Cast): boolean {
 
 /** In turn order from the current player, several of one seat as they were committed (GW-14.10). */
 export function byPriority(view: View, casts: readonly Cast[]): Cast[] {
-  const order = clockwise(view, view.current)
+  const order = turnOrderFrom(view, view.current)
   return casts.toSorted((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat))
 }

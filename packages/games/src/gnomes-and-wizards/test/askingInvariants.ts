@@ -1,4 +1,5 @@
 import { idOf, kindOf } from '../../tabletop/token.ts'
+import { check, once, same } from '../../testing/holds.ts'
 import { fallingTiles, isFlipped } from '../rules/ground.ts'
 import { slotOfSource } from '../rules/powers.ts'
 import { areEnemies, fallenSeats, hasPact, isOut } from '../rules/relations.ts'
@@ -8,7 +9,6 @@ import { preyOf } from '../rules/strikes.ts'
 import { isActive, placeOf, seatOf } from '../rules/units.ts'
 import { hasPotential, mayCast } from '../rules/windows.ts'
 import type { Cast, Decision, Declared, State, Window } from '../state.ts'
-import { check, once, same } from './holds.ts'
 
 /** What is being asked: answers in windows, and decisions in the middle of something. */
 

@@ -10,7 +10,7 @@ import { decode, encode } from '../rules/boardCode.ts'
 import { boardOf } from '../rules/boards.ts'
 import { refuges } from '../rules/ground.ts'
 import { declaredAttack } from '../rules/powers.ts'
-import { clockwise, inTurnOrder } from '../rules/relations.ts'
+import { inTurnOrder, turnOrderFrom } from '../rules/relations.ts'
 import { outcomeOf } from '../rules/scoring.ts'
 import { shiftSteps } from '../rules/shifts.ts'
 import { isStrikable } from '../rules/targets.ts'
@@ -201,8 +201,8 @@ describe('ground', () => {
 describe('seats', () => {
   const out = (t: Scenario, seat: string) => t.state((state) => void Object.assign(state.players[seat] ?? {}, { eliminated: true }))
   test('[GW-3.2, 4.5] turn order goes round once, without those who are out', () => {
-    expect(clockwise(scenario(four).g, '2')).toEqual(['2', '3', '0', '1'])
-    expect(clockwise(out(scenario(four), '3').g, '2')).toEqual(['2', '0', '1'])
+    expect(turnOrderFrom(scenario(four).g, '2')).toEqual(['2', '3', '0', '1'])
+    expect(turnOrderFrom(out(scenario(four), '3').g, '2')).toEqual(['2', '0', '1'])
   })
 
   test('[GW-5.10, 15.4] units come by turn order, each seat’s as they stand', () => {

@@ -1,3 +1,5 @@
+import { seatsOf } from '../../tabletop/seats.ts'
+import { check, once, same, sum } from '../../testing/holds.ts'
 import { lastRound } from '../content/scores.ts'
 import { isMine } from '../rules/board.ts'
 import { boardOf } from '../rules/boards.ts'
@@ -6,12 +8,11 @@ import { onlyPlacing } from '../rules/crystals.ts'
 import { faceOf, homeless, isStat, onlyHome, unplanned } from '../rules/dice.ts'
 import { actedOf, boostOf, movementOf, stepsLeft } from '../rules/figures.ts'
 import { fallingTiles, isFalling, roundOf } from '../rules/ground.ts'
-import { fallenSeats, isOut, seatsOf, stoppersAt } from '../rules/relations.ts'
+import { fallenSeats, isOut, stoppersAt } from '../rules/relations.ts'
 import { openSockets, roomOf } from '../rules/slots.ts'
 import { activeOf, has, isActive, placeOf, seatOf } from '../rules/units.ts'
 import type { State, UnitId } from '../state.ts'
 import { checkDecision, checkWindow } from './askingInvariants.ts'
-import { check, once, same, sum } from './holds.ts'
 
 /** Whose turn it is, what has been done and planned in it, and what the game waits for. */
 export function checkCourse(state: State): void {

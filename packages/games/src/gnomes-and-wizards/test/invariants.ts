@@ -1,3 +1,4 @@
+import { check, same } from '../../testing/holds.ts'
 import { mostAdded } from '../content/lines.ts'
 import { counters } from '../content/vocabulary.ts'
 import { halfOf, isMine } from '../rules/board.ts'
@@ -8,7 +9,6 @@ import { clanSlot, learnedSlot, roomOf, socketOf } from '../rules/slots.ts'
 import { fullHp, isLeader, lineOf, placeOf, unitOf } from '../rules/units.ts'
 import type { CardId, State, TileId } from '../state.ts'
 import { checkCourse } from './courseInvariants.ts'
-import { check, same } from './holds.ts'
 import { checkSides } from './sideInvariants.ts'
 
 /** The ability cards in the game, wherever they are, in the order of their names. */

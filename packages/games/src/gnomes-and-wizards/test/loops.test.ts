@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keysOf } from '../../tabletop/tables.ts'
 import { abilities } from '../content/abilities.ts'
 import { learned } from '../content/cards.ts'
 import { type TribeId, tribes } from '../content/tribes.ts'
@@ -54,7 +55,7 @@ function mixtures([first, ...rest]: readonly Turnover[]): {
 }
 
 test('[GW-13.5, 14.1] no casts bring crystals without end and cost no life, a bargain beside a leader that heals itself neither', () => {
-  const found = (Object.keys(tribes) as TribeId[]).flatMap((tribe) =>
+  const found = keysOf(tribes).flatMap((tribe) =>
     mixtures(repeatable(tribe))
       .filter(({ crystals, life, brought }) => crystals > 0 && life >= 0 && brought >= 0)
       .map(({ text }) => `${tribe}: ${text}`),

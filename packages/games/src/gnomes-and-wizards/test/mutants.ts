@@ -153,8 +153,8 @@ export const equivalents = [
   {
     file: 'moves/moveUnit.ts',
     within: 'moveUnit',
-    was: '(args.length < 2 ? pathRefusal(view, unit, [], false) : pathRefusal(view, unit, ids(args[1]), whole))',
-    becomes: '(args.length < 1 ? pathRefusal(view, unit, [], false) : pathRefusal(view, unit, ids(args[1]), whole))',
+    was: '(args.length < 2 ? pathRefusal(view, unit, [], false) : pathRefusal(view, unit, idsIn(args[1]), whole))',
+    becomes: '(args.length < 1 ? pathRefusal(view, unit, [], false) : pathRefusal(view, unit, idsIn(args[1]), whole))',
     because: 'A sentence without a way isn’t whole.',
   },
   {
@@ -328,8 +328,8 @@ export const equivalents = [
   {
     file: 'moves/assignDie.ts',
     within: 'assignDie',
-    was: "if (face) state.turn.plan[die] = homeFor(face, to, (id(args[2]) as Home['as'] | undefined) ?? null)",
-    becomes: "if (true) state.turn.plan[die] = homeFor(face, to, (id(args[2]) as Home['as'] | undefined) ?? null)",
+    was: "if (face) state.turn.plan[die] = homeFor(face, to, (idIn(args[2]) as Home['as'] | undefined) ?? null)",
+    becomes: "if (true) state.turn.plan[die] = homeFor(face, to, (idIn(args[2]) as Home['as'] | undefined) ?? null)",
     because: 'What has no face can’t be named.',
   },
   {
@@ -342,8 +342,8 @@ export const equivalents = [
   {
     file: 'moves/assignDie.ts',
     within: 'homeRefusal',
-    was: "const isHorn = ids(args[0]).some((die) => faceOf(view, Number(die)) === 'horn')",
-    becomes: "const isHorn = ids(args[0]).every((die) => faceOf(view, Number(die)) === 'horn')",
+    was: "const isHorn = idsIn(args[0]).some((die) => faceOf(view, Number(die)) === 'horn')",
+    becomes: "const isHorn = idsIn(args[0]).every((die) => faceOf(view, Number(die)) === 'horn')",
     because: 'Horns and others together are refused before.',
   },
   {
@@ -448,8 +448,8 @@ export const equivalents = [
   {
     file: 'moves/moveUnit.ts',
     within: 'moveUnit',
-    was: '(args.length < 2 ? pathRefusal(view, unit, [], false) : pathRefusal(view, unit, ids(args[1]), whole))',
-    becomes: '(false ? pathRefusal(view, unit, [], false) : pathRefusal(view, unit, ids(args[1]), whole))',
+    was: '(args.length < 2 ? pathRefusal(view, unit, [], false) : pathRefusal(view, unit, idsIn(args[1]), whole))',
+    becomes: '(false ? pathRefusal(view, unit, [], false) : pathRefusal(view, unit, idsIn(args[1]), whole))',
     because: 'Without a way there are no tiles, and it isn’t whole.',
   },
   {
@@ -801,13 +801,6 @@ export const equivalents = [
     because: 'Every seat is at the table.',
   },
   {
-    file: 'rules/relations.ts',
-    within: 'clockwise',
-    was: 'const start = Math.max(0, order.indexOf(from))',
-    becomes: 'const start = Math.max(-1, order.indexOf(from))',
-    because: 'Every seat is in the order.',
-  },
-  {
     file: 'rules/scoring.ts',
     within: 'outcomeOf',
     was: 'const sum = (of: (line: Score) => number): number => lines.reduce((all, line) => all + of(line), 0)',
@@ -859,8 +852,8 @@ export const equivalents = [
   {
     file: 'rules/stages.ts',
     within: 'prompts',
-    was: 'return [waiting, ...(seat === null ? [] : offersTo(view, seat))]',
-    becomes: 'return [waiting, ...(false ? [] : offersTo(view, seat))]',
+    was: 'return [waitingFor(asked), ...(seat === null ? [] : offersTo(view, seat))]',
+    becomes: 'return [waitingFor(asked), ...(false ? [] : offersTo(view, seat))]',
     because: 'Nobody is offered to who has no seat.',
   },
   {

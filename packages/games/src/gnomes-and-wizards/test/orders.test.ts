@@ -145,12 +145,12 @@ describe('those who owe nothing', () => {
     expect(offers('0')).toMatchObject([
       {
         key: 'alliance',
-        params: { who: 'seat:2' },
+        params: { player: 'seat:2' },
         answers: [{ args: ['seat:2', 'option:accept'] }, { args: ['seat:2', 'option:decline'] }],
       },
     ])
     expect([offers('1'), offers(null)]).toEqual([[], []])
-    expect(offers('2')).toMatchObject([{ params: { who: 'seat:1' } }])
+    expect(offers('2')).toMatchObject([{ params: { player: 'seat:1' } }])
     expect(volunteers(t.view(null))).toEqual([
       { seat: '0', occasion: 'alliance:2:0' },
       { seat: '2', occasion: 'alliance:1:0' },

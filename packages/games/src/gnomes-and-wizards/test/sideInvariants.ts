@@ -1,10 +1,11 @@
+import { seatsOf } from '../../tabletop/seats.ts'
+import { check, once, same, sum } from '../../testing/holds.ts'
 import { tribes } from '../content/tribes.ts'
-import { raceOfSeat, seatsOf, teamOf } from '../rules/relations.ts'
+import { raceOfSeat, teamOf } from '../rules/relations.ts'
 import { outcomeOf, scoreOf } from '../rules/scoring.ts'
 import { isLeader, placeOf, seatOf, unitsOfSeat } from '../rules/units.ts'
 import type { State, UnitId } from '../state.ts'
 import { scoreSheet } from '../tally.ts'
-import { check, once, same, sum } from './holds.ts'
 
 /** Who plays for whom, who is still in it, and what it has brought them. */
 export function checkSides(state: State): void {

@@ -1,4 +1,5 @@
 import type { Texts } from '../../tabletop/say.ts'
+import { general } from '../../tabletop/texts/general.de.ts'
 import { abilitiesDe } from './abilities.de.ts'
 import { boardDe } from './board.de.ts'
 import { lessonDe } from './lesson.de.ts'
@@ -8,6 +9,8 @@ const shown =
   '{move? · {move} Bewegung}{attack? · {attack} Angriff}{either? · {either} zur Wahl}{defense? · {defense} Verteidigung}{horn? · {horn|1 Horn|{horn} Hörner}}{crystal? · {crystal|1 Kristall|{crystal} Kristalle}}'
 
 export const de = {
+  ...general,
+
   // Was gefragt wird
   'prompt.tribe': 'Wähle deinen Stamm.',
   'prompt.tribe.gnome': 'Du gehörst zu den Gnomen: Wähle deinen Stamm.',
@@ -54,9 +57,7 @@ export const de = {
   'prompt.window.turn-start': 'Der Zug von {player} beginnt. Etwas zaubern?',
   'prompt.window.execution': '{player} hat die Würfel verteilt. Etwas zaubern?',
   'prompt.window.turn-end': 'Der Zug von {player} endet. Etwas zaubern?',
-  'prompt.alliance': '{who} bietet ein Bündnis an.',
-  'prompt.waiting': 'Wir warten auf {player}.',
-  'prompt.waiting-several': 'Wir warten auf {n|1 Person|{n} Personen}.',
+  'prompt.alliance': '{player} bietet ein Bündnis an.',
 
   // Was in der Lücke eines Satzes steht
   'prompt.ask-tribe': 'Wähle einen Stamm.',
@@ -193,17 +194,7 @@ export const de = {
   'sentence.breakAlliance.1': 'Beende das Bündnis mit',
 
   // Warum nicht
-  'refusal.game-over': 'Das Spiel ist vorbei.',
-  'refusal.wrong-stage': 'Das geht gerade nicht.',
-  'refusal.table-changed': 'Der Tisch hat sich eben geändert. Schau noch einmal hin und entscheide dann.',
   'refusal.eliminated': 'Dein Stamm ist ausgeschieden.',
-  'refusal.nothing-to-undo': 'Es gibt nichts von dir zurückzunehmen.',
-  'refusal.undone-enough': 'Du hast {most} Züge zurückgenommen: Was jetzt steht, bleibt. Spiel von hier aus weiter.',
-  'refusal.ordered-enough': 'Du hast {most} Daueranweisungen hintereinander gegeben: Die nächste gilt, sobald jemand gezogen hat.',
-  'refusal.match-too-long': 'Diese Partie hat {most} Züge, mehr darf keine haben. Verlass sie, oder lass sie abbrechen.',
-  'refusal.unknown-move': 'Diesen Zug kennt das Spiel nicht.',
-  'refusal.bad-argument': 'Das passt hier nicht.',
-  'refusal.no-choice': 'Hier lässt sich gerade nichts wählen.',
   'refusal.alliances-off': 'An diesem Tisch gibt es keine Bündnisse.',
   'refusal.already-answered': 'Du hast schon geantwortet.',
   'refusal.already-attacked': '{unit} {unit|hat|haben} schon angegriffen.',

@@ -1,4 +1,5 @@
 import type { Texts } from '../../tabletop/say.ts'
+import { general } from '../../tabletop/texts/general.en.ts'
 import { abilitiesEn } from './abilities.en.ts'
 import { boardEn } from './board.en.ts'
 import { lessonEn } from './lesson.en.ts'
@@ -8,6 +9,8 @@ const shown =
   '{move? · {move} movement}{attack? · {attack} attack}{either? · {either} of either}{defense? · {defense} defence}{horn? · {horn|1 horn|{horn} horns}}{crystal? · {crystal|1 crystal|{crystal} crystals}}'
 
 export const en = {
+  ...general,
+
   // What is asked
   'prompt.tribe': 'Choose your tribe.',
   'prompt.tribe.gnome': 'You are with the Gnomes: choose your tribe.',
@@ -54,9 +57,7 @@ export const en = {
   'prompt.window.turn-start': 'The turn of {player} begins. Cast something?',
   'prompt.window.execution': '{player} has handed out the dice. Cast something?',
   'prompt.window.turn-end': 'The turn of {player} ends. Cast something?',
-  'prompt.alliance': '{who} offers an alliance.',
-  'prompt.waiting': 'Waiting for {player}.',
-  'prompt.waiting-several': 'Waiting for {n|1 player|{n} players}.',
+  'prompt.alliance': '{player} offers an alliance.',
 
   // What stands in the slot of a sentence
   'prompt.ask-tribe': 'Choose a tribe.',
@@ -193,17 +194,7 @@ export const en = {
   'sentence.breakAlliance.1': 'End the alliance with',
 
   // Why not
-  'refusal.game-over': 'The game is over.',
-  'refusal.wrong-stage': 'This isn’t possible at the moment.',
-  'refusal.table-changed': 'The table has just changed. Look again, then decide.',
   'refusal.eliminated': 'Your tribe is out of the game.',
-  'refusal.nothing-to-undo': 'There is nothing of yours to take back.',
-  'refusal.undone-enough': 'You have taken back {most} moves: what stands now stays, go on from here.',
-  'refusal.ordered-enough': 'You have given {most} standing orders in a row: the next one counts once somebody has moved.',
-  'refusal.match-too-long': 'This match has had {most} moves, as many as a match may have. Leave it, or let it be called off.',
-  'refusal.unknown-move': 'This game has no such move.',
-  'refusal.bad-argument': 'That doesn’t fit here.',
-  'refusal.no-choice': 'Nothing can be chosen here now.',
   'refusal.alliances-off': 'This table has no alliances.',
   'refusal.already-answered': 'You have answered already.',
   'refusal.already-attacked': '{unit} {unit|has|have} attacked already.',

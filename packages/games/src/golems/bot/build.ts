@@ -1,5 +1,5 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import { cardToken, optionToken, type Seat, spaceToken, token, unitToken } from '../../tabletop/token.ts'
 import { distance, isLand, neighbours } from '../rules/board.ts'
 import { deckOf, eventOf, isEvent, partOf } from '../rules/cards.ts'
 import { priceOf } from '../rules/control.ts'
@@ -32,7 +32,7 @@ export function drawing(view: View, seat: Seat): Sentence {
 export function discards(view: View, seat: Seat): Sentence {
   const excess = excessOf(view, seat)
   const cards = deckNames.flatMap((deck) => cheapest(view, seat, deck).slice(0, excess[deck]))
-  return { move: 'discardExcess', args: [cards.map((card) => token('card', card))] }
+  return { move: 'discardExcess', args: [cards.map(cardToken)] }
 }
 
 /** How a Clay golem should be shaped: fast when the way is long, strong when a foe is near (GO-15.3). */
@@ -53,7 +53,7 @@ export function reshape(view: View, seat: Seat): Sentence {
         ? 'juggernaut'
         : undefined
     if (!shape || shape === golem.shape || conflictsWith(view, golem.at, { ...golem, shape }, [unit])) continue
-    return { move: 'changeShape', args: [token('unit', unit), token('option', shape)] }
+    return { move: 'changeShape', args: [unitToken(unit), optionToken(shape)] }
   }
   return { move: 'endStart', args: [] }
 }
@@ -75,7 +75,7 @@ function golemIdeas(view: View, seat: Seat): Idea[] {
     const place = bestPlace(view, seat, kind)
     if (!place) continue
     const score = worthOfKind(kind) + place.score - dear * price.mana
-    found.push({ score, sentence: { move: 'craft', args: [...cards.map((card) => token('card', card)), token('space', place.at)] } })
+    found.push({ score, sentence: { move: 'craft', args: [...cards.map(cardToken), spaceToken(place.at)] } })
   }
   return found
 }
@@ -128,7 +128,7 @@ function growth(view: View, seat: Seat): Sentence | undefined {
   if (wood === undefined) return undefined
   const cards = deckNames.flatMap((deck) => cheapest(view, seat, deck)).map((card) => ({ card, keep: keeping(view, seat, card) }))
   const [spare] = cards.toSorted((a, b) => a.keep - b.keep)
-  return spare && spare.keep < 3 ? { move: 'grow', args: [token('unit', wood), token('card', spare.card)] } : undefined
+  return spare && spare.keep < 3 ? { move: 'grow', args: [unitToken(wood), cardToken(spare.card)] } : undefined
 }
 
 function cheapest(view: View, seat: Seat, deck: Deck): CardId[] {

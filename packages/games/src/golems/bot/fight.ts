@@ -1,5 +1,5 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import { cardToken, type Seat, spaceToken, unitToken } from '../../tabletop/token.ts'
 import { cardsRefusal, due, effectOf, foesOf, freezable, legalBattles, nextAttack, oddsOf, regenerable, sideOf } from '../rules/battle.ts'
 import { effective } from '../rules/figures.ts'
 import { isWizard, unitsAt } from '../rules/stacks.ts'
@@ -16,7 +16,7 @@ export function battle(view: View, { skilled, battles }: Care, random: () => num
     const theirs = stackOn(view, unitsAt(view, to), to)
     const { win, gain } = playedOut(ours, theirs, battles, random)
     const dares = skilled ? gain > 0.5 : win >= 0.5
-    if (dares && gain > (best?.gain ?? Number.NEGATIVE_INFINITY)) best = { gain, args: [token('space', from), token('space', to)] }
+    if (dares && gain > (best?.gain ?? Number.NEGATIVE_INFINITY)) best = { gain, args: [spaceToken(from), spaceToken(to)] }
   }
   return best ? { move: 'declareBattle', args: best.args } : { move: 'endBattle', args: [] }
 }
@@ -27,7 +27,7 @@ export function attack(view: View, seat: Seat, { skilled }: Care, random: () => 
   const foes = foesOf(view, seat)
   if (!skilled) {
     const [attacker, target] = [anyOf(attackers, random), anyOf(foes, random)]
-    return { move: 'attack', args: [token('unit', attacker), token('unit', target), []] }
+    return { move: 'attack', args: [unitToken(attacker), unitToken(target), []] }
   }
   let best: { score: number; attacker: UnitId; target: UnitId } | undefined
   for (const attacker of attackers) {
@@ -39,7 +39,7 @@ export function attack(view: View, seat: Seat, { skilled }: Care, random: () => 
   if (!best) return undefined
   const { attacker, target } = best
   const card = forceCard(view, seat, attacker, target)
-  return { move: 'attack', args: [token('unit', attacker), token('unit', target), card ? [token('card', card)] : []] }
+  return { move: 'attack', args: [unitToken(attacker), unitToken(target), card ? [cardToken(card)] : []] }
 }
 
 /** Battle cards in a window, or none. */
@@ -49,19 +49,19 @@ export function window(view: View, seat: Seat): Sentence {
   if (!current) return extraAttack(view, seat) ?? pass
   if (sideOf(view, seat).includes(current.attacker)) {
     const card = forceCard(view, seat, current.attacker, current.target)
-    return card ? { move: 'playBattleCards', args: [[token('card', card)]] } : pass
+    return card ? { move: 'playBattleCards', args: [[cardToken(card)]] } : pass
   }
   return shelter(view, seat, current.attacker, current.target) ?? pass
 }
 
 export function freeze(view: View, seat: Seat): Sentence | undefined {
   const [first] = freezable(view, seat).sort((a, b) => effective(view, b).force - effective(view, a).force)
-  return first === undefined ? undefined : { move: 'chooseFreeze', args: [token('unit', first)] }
+  return first === undefined ? undefined : { move: 'chooseFreeze', args: [unitToken(first)] }
 }
 
 export const regenerate = (view: View, seat: Seat): Sentence => ({
   move: 'regenerate',
-  args: [regenerable(view, seat).map((unit) => token('unit', unit))],
+  args: [regenerable(view, seat).map(unitToken)],
 })
 
 /** What one hit takes from the enemy. */
@@ -95,7 +95,7 @@ function extraAttack(view: View, seat: Seat): Sentence | undefined {
       if (score > (best?.score ?? 1.5)) best = { score, card, unit }
     }
   }
-  return best && { move: 'playBattleCards', args: [[token('card', best.card)], token('unit', best.unit)] }
+  return best && { move: 'playBattleCards', args: [[cardToken(best.card)], unitToken(best.unit)] }
 }
 
 /** Dodge or Great Bulk for a valuable golem that is likely to fall. */
@@ -105,7 +105,7 @@ function shelter(view: View, seat: Seat, attacker: UnitId, target: UnitId): Sent
   const falls = effective(view, target).left <= 1
   const worth = unitWorth(view, target)
   if (oddsOf(view, attacker, target) < 33 || worth < (falls ? 6 : 14)) return undefined
-  return { move: 'playBattleCards', args: [[token('card', card)], token('unit', target)] }
+  return { move: 'playBattleCards', args: [[cardToken(card)], unitToken(target)] }
 }
 
 const held = (view: View): readonly CardId[] => view.hand?.event ?? []

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import { type Seat, spaceToken, unitToken } from '../../tabletop/token.ts'
 import { materials } from '../content/materials.ts'
 import { isTruce } from '../rules/battle.ts'
 import { distance, isTower, neighbours, terrainAt } from '../rules/board.ts'
@@ -52,7 +52,7 @@ function marches(plan: Plan): Idea[] {
     for (const to of reachable(view, units).keys()) {
       const there = unitsAt(view, to)
       const score = standing(plan, to, [...there, ...units]) + left - before - standing(plan, to, there)
-      found.push({ score, sentence: { move: 'moveUnits', args: [units.map((unit) => token('unit', unit)), token('space', to)] } })
+      found.push({ score, sentence: { move: 'moveUnits', args: [units.map(unitToken), spaceToken(to)] } })
     }
   }
   return found

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Seat, type Token, token } from '../../tabletop/token.ts'
+import { cardToken, optionToken, type Seat, seatToken, spaceToken, type Token, unitToken } from '../../tabletop/token.ts'
 import { spellPrice } from '../content/events.ts'
 import { distance, isLand, neighbours } from '../rules/board.ts'
 import { eventOf } from '../rules/cards.ts'
@@ -38,7 +38,7 @@ function spellIdeas(view: View, seat: Seat, skilled: boolean): Idea[] {
     .flatMap((card) => ideas[eventOf(card)]?.(view, seat, card) ?? [])
     .map(({ card, target, score }) => {
       const tokens = aimsOf(card).map((aim) => tokenOf(aim, target))
-      return { score, sentence: { move: 'castSpell', args: [token('card', card), ...tokens] } }
+      return { score, sentence: { move: 'castSpell', args: [cardToken(card), ...tokens] } }
     })
 }
 
@@ -52,9 +52,9 @@ export function answer(view: View, seat: Seat, skilled: boolean): Sentence {
     // the Spell stands now if an even number of Dispels lies on it
     const stands = chain.length % 2 === 1
     const harm = harmOf(view, seat, first)
-    if (stands ? harm >= 6 : harm <= -6) return { move: 'answerSpell', args: [token('card', dispel)] }
+    if (stands ? harm >= 6 : harm <= -6) return { move: 'answerSpell', args: [cardToken(dispel)] }
   }
-  return { move: 'answerSpell', args: [token('option', 'pass')] }
+  return { move: 'answerSpell', args: [optionToken('pass')] }
 }
 
 type Ideas = (view: View, seat: Seat, card: CardId) => Aimed[]
@@ -93,10 +93,10 @@ const ownStacks = (view: View, seat: Seat): Square[] => stacksBy(view, seat).fil
 const foeStacks = (view: View, seat: Seat): Square[] => foesOfSeat(view, seat).flatMap((foe) => ownStacks(view, foe))
 
 function tokenOf(aim: string, { square, to, seat, unit, value }: SpellTarget): Token {
-  if (aim === 'destination') return token('space', to ?? '')
-  if (aim === 'opponent') return token('seat', seat ?? '')
-  if (aim === 'golem') return token('unit', unit ?? '')
-  return aim === 'value' ? token('option', value ?? '') : token('space', square ?? '')
+  if (aim === 'destination') return spaceToken(to ?? '')
+  if (aim === 'opponent') return seatToken(seat ?? '')
+  if (aim === 'golem') return unitToken(unit ?? '')
+  return aim === 'value' ? optionToken(value ?? '') : spaceToken(square ?? '')
 }
 
 /** Better for an own golem, worse (or the end) for an enemy's and for those that it then can't stand with. */

@@ -1,20 +1,17 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, token } from '../../tabletop/token.ts'
+import { cardToken, idOf, one, optionToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isDispel, manaRefusal } from '../rules/spells.ts'
-import type { State, View } from '../state.ts'
 
-const pass = token('option', 'pass')
+const pass = optionToken('pass')
 
 /** GO-7.9: a secret answer to the Spell just played: none, or a Dispel. One move for both, so that its name tells nothing. */
-export const answerSpell: Move<View, State> = {
+export const answerSpell: Move = {
   stages: ['respond'],
   slots: [
     {
       ask: 'ask-answer',
       kinds: ['option', 'card'],
-      candidates: (view) => [pass, ...(view.hand?.event ?? []).filter(isDispel).map((card) => token('card', card))],
+      candidates: (view) => [pass, ...(view.hand?.event ?? []).filter(isDispel).map(cardToken)],
     },
   ],
   guarded: true,

@@ -1,16 +1,14 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, type Seat, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { idIn, idOf, one, type Seat, token, unitToken } from '../../tabletop/token.ts'
 import { declare } from '../battle.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { cardsRefusal, due, foesOf, sideOf } from '../rules/battle.ts'
 import { sizeOf } from '../rules/figures.ts'
-import type { State, UnitId, View } from '../state.ts'
+import type { UnitId, View } from '../state.ts'
 import { battleCards, helped, named } from './battleCards.ts'
-import { unitToken } from './slots.ts'
 
 /** GO-10.10, 11.2: the attack that is due, with cards for it. */
-export const attack: Move<View, State> = {
+export const attack: Move = {
   stages: ['pick'],
   slots: (view, _seat, chosen) => [
     { ask: 'ask-attacker', kinds: ['unit'], candidates: (now, seat) => sideOf(now, seat).map(unitToken) },
@@ -30,7 +28,7 @@ export const attack: Move<View, State> = {
   },
   apply(play, seat, args) {
     const { cards, units } = named(args.slice(2))
-    declare(play, seat, idOf(one(args[0]) ?? ''), idOf(one(args[1]) ?? ''), cards, units)
+    declare(play, seat, idIn(args[0]) ?? '', idIn(args[1]) ?? '', cards, units)
   },
 }
 
@@ -38,9 +36,9 @@ function attackerRefusal(view: View, seat: Seat, unit: UnitId): Refusal | undefi
   const pick = due(view)
   if (pick?.attackers.includes(unit)) return undefined
   const [first = ''] = pick?.attackers ?? []
-  if (pick?.fireball) return refuse('wrong-attacker', 'GO-15.14', { unit: token('unit', unit), due: token('unit', first) })
+  if (pick?.fireball) return refuse('wrong-attacker', 'GO-15.14', { unit: unitToken(unit), due: unitToken(first) })
   if (!sideOf(view, seat).includes(unit) || !view.battle?.left[unit]) {
-    return refuse('no-attack-left', 'GO-10.5', { unit: token('unit', unit) })
+    return refuse('no-attack-left', 'GO-10.5', { unit: unitToken(unit) })
   }
-  return refuse('wrong-size', 'GO-10.9', { unit: token('unit', unit), trait: token('trait', sizeOf(view, first)) })
+  return refuse('wrong-size', 'GO-10.9', { unit: unitToken(unit), trait: token('trait', sizeOf(view, first)) })
 }

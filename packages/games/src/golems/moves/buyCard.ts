@@ -1,17 +1,15 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { idIn, idOf, one } from '../../tabletop/token.ts'
 import { draw, pay } from '../changes.ts'
 import { cardPrice } from '../content/events.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { canDraw } from '../rules/hands.ts'
-import { playerOf } from '../rules/seats.ts'
 import { mayLeaveFate } from '../sequence.ts'
-import type { Deck, State, View } from '../state.ts'
+import type { Deck } from '../state.ts'
 import { deck } from './slots.ts'
 
 /** GO-6.8, 6.9: a further card for mana. */
-export const buyCard: Move<View, State> = {
+export const buyCard: Move = {
   stages: ['fate'],
   slots: [deck],
   guarded: true,
@@ -23,7 +21,7 @@ export const buyCard: Move<View, State> = {
   },
   apply(play, seat, args) {
     pay(play.state, seat, cardPrice)
-    draw(play, seat, idOf(one(args[0]) ?? '') as Deck, true)
+    draw(play, seat, (idIn(args[0]) ?? '') as Deck, true)
     mayLeaveFate(play)
   },
 }

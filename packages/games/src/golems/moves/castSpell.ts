@@ -1,15 +1,14 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, type Token, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { option, otherSeat } from '../../tabletop/slots.ts'
+import { cardToken, idOf, one, type Token } from '../../tabletop/token.ts'
 import { cast } from '../chain.ts'
 import type { Aim } from '../content/events.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { aimsOf, cardRefusal, hasTarget, isDispel, isSpell, targetFrom, targetRefusal, values } from '../rules/spells.ts'
-import type { State, View } from '../state.ts'
-import { anyGolem, handCard, opponent, option, space, stack } from './slots.ts'
+import { anyGolem, handCard, space, stack } from './slots.ts'
 
 /** GO-7.1, 7.5: who has priority casts a Spell. */
-export const castSpell: Move<View, State> = {
+export const castSpell: Move = {
   stages: ['spell'],
   slots(_view, _seat, chosen) {
     const card = one(chosen[0])
@@ -33,17 +32,17 @@ export const castSpell: Move<View, State> = {
 // GO-7.12
 const noTarget = (card: Token | null): Refusal => refuse('no-target', 'GO-7.12', { card })
 
-const spell: Slot<View> = {
+const spell: Slot = {
   ...handCard('ask-spell', 'event'),
-  enumerated: (view) => (view.hand?.event ?? []).filter((card) => isSpell(card) && !isDispel(card)).map((card) => token('card', card)),
+  enumerated: (view) => (view.hand?.event ?? []).filter((card) => isSpell(card) && !isDispel(card)).map(cardToken),
 }
 
 /** The slot for each thing that a Spell is aimed at. */
-const aimed: Readonly<Record<Aim, Slot<View>>> = {
+const aimed: Readonly<Record<Aim, Slot>> = {
   stack: stack('ask-stack'),
   'own-stack': stack('ask-stack'),
   destination: space('ask-destination'),
-  opponent: opponent('ask-opponent'),
+  opponent: otherSeat('ask-opponent'),
   golem: anyGolem('ask-golem'),
   value: option('ask-value', ...values),
 }

@@ -1,14 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, token } from '../../tabletop/token.ts'
+import { idIn, idOf, one, seatToken, token, unitToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isShape } from '../rules/cards.ts'
 import { conflictsWith, kindToken } from '../rules/stacks.ts'
-import type { State, View } from '../state.ts'
 import { ownGolem, shape } from './slots.ts'
 
 /** GO-15.2: a Clay golem takes another shape at the start of a turn. */
-export const changeShape: Move<View, State> = {
+export const changeShape: Move = {
   stages: ['start'],
   slots: [ownGolem('ask-clay'), shape],
   guarded: true,
@@ -23,17 +20,17 @@ export const changeShape: Move<View, State> = {
     if (golem.shape === value) return refuse('same-value', 'GO-15.3', { unit, trait: token('trait', value) })
     const clash = isShape(value) && conflictsWith(view, golem.at, { ...golem, shape: value }, [idOf(unit)])
     if (!clash) return undefined
-    return refuse('would-conflict', 'GO-8.5', { unit: token('unit', clash.unit), trait: token('trait', clash.trait) })
+    return refuse('would-conflict', 'GO-8.5', { unit: unitToken(clash.unit), trait: token('trait', clash.trait) })
   },
   deadEnd: () => refuse('not-a-clay-golem', 'GO-15.2'),
   apply(play, seat, args) {
     const { state, log } = play
-    const [unit = '', value = ''] = args.map((arg) => idOf(one(arg) ?? ''))
+    const [unit = '', value = ''] = args.map((arg) => idIn(arg) ?? '')
     const golem = state.golems[unit]
     if (!golem || !isShape(value)) throw new Error(`${unit} can't become ${value}`)
     const kind = kindToken(golem)
     golem.shape = value
     state.turn.shaped.push(unit)
-    log('shaped', { seat: token('seat', seat), unit: token('unit', unit), kind, shape: token('trait', value) })
+    log('shaped', { seat: seatToken(seat), unit: unitToken(unit), kind, shape: token('trait', value) })
   },
 }

@@ -1,14 +1,10 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idIn, idOf, one, unitToken } from '../../tabletop/token.ts'
 import { freeze } from '../battle.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { foesOf, freezable } from '../rules/battle.ts'
-import type { State, View } from '../state.ts'
-import { unitToken } from './slots.ts'
 
 /** GO-15.6, 15.7: whom the frost hits. */
-export const chooseFreeze: Move<View, State> = {
+export const chooseFreeze: Move = {
   stages: ['freeze'],
   slots: [{ ask: 'ask-frozen', kinds: ['unit'], candidates: (view, seat) => foesOf(view, seat).map(unitToken) }],
   guarded: true,
@@ -18,6 +14,6 @@ export const chooseFreeze: Move<View, State> = {
     return refuse('not-a-target', 'GO-15.7', { unit })
   },
   apply(play, seat, args) {
-    freeze(play, seat, idOf(one(args[0]) ?? ''))
+    freeze(play, seat, idIn(args[0]) ?? '')
   },
 }

@@ -1,20 +1,17 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, token } from '../../tabletop/token.ts'
+import { idIn, idOf, one, spaceToken } from '../../tabletop/token.ts'
 import { begin } from '../battle.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { battleRefusal } from '../rules/battle.ts'
 import { stacksBy } from '../rules/stacks.ts'
-import type { State, View } from '../state.ts'
 
 /** GO-10.1, 10.2: an own stack attacks its neighbour. */
-export const declareBattle: Move<View, State> = {
+export const declareBattle: Move = {
   stages: ['battle'],
   slots: [
     {
       ask: 'ask-own-stack',
       kinds: ['space'],
-      candidates: (view, seat) => stacksBy(view, seat).map((square) => token('space', square)),
+      candidates: (view, seat) => stacksBy(view, seat).map(spaceToken),
     },
     {
       ask: 'ask-foe-stack',
@@ -22,7 +19,7 @@ export const declareBattle: Move<View, State> = {
       candidates: (view, seat) =>
         Object.keys(view.players)
           .filter((each) => each !== seat)
-          .flatMap((each) => stacksBy(view, each).map((square) => token('space', square))),
+          .flatMap((each) => stacksBy(view, each).map(spaceToken)),
     },
   ],
   guarded: true,
@@ -32,7 +29,7 @@ export const declareBattle: Move<View, State> = {
   },
   deadEnd: (_view, _seat, [from]) => refuse('no-enemy-there', 'GO-10.1', { space: one(from) ?? null }),
   apply(play, _seat, args) {
-    const [from = '', to = ''] = args.map((arg) => idOf(one(arg) ?? ''))
+    const [from = '', to = ''] = args.map((arg) => idIn(arg) ?? '')
     begin(play, from, to)
   },
 }

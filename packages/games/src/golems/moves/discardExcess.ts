@@ -1,22 +1,20 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { type Seat, type Token, token } from '../../tabletop/token.ts'
+import { cardToken, idsIn, type Seat, seatToken, type Token, token } from '../../tabletop/token.ts'
 import { discard, playFromHand } from '../changes.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { deckOf } from '../rules/cards.ts'
 import { deckNames, excessOf, holds } from '../rules/hands.ts'
 import { leastExcess } from '../rules/stages.ts'
-import type { CardId, State, View } from '../state.ts'
-import { cardToken, idsIn } from './slots.ts'
+import type { CardId, View } from '../state.ts'
 
 /** GO-6.5: each hand comes down to its limit. */
-export const discardExcess: Move<View, State> = {
+export const discardExcess: Move = {
   stages: ['discard'],
   slots: (view, seat) => [discards(view, seat)],
   guarded: true,
   check(view, seat, args, whole) {
     const cards = idsIn(args[0])
     const foreign = cards.find((card) => !holds(view, card))
-    if (foreign !== undefined) return refuse('card-not-in-hand', 'GO-6.4', { card: token('card', foreign) })
+    if (foreign !== undefined) return refuse('card-not-in-hand', 'GO-6.4', { card: cardToken(foreign) })
     const excess = excessOf(view, seat)
     for (const deck of deckNames) {
       const n = cards.filter((card) => deckOf(card) === deck).length
@@ -29,13 +27,13 @@ export const discardExcess: Move<View, State> = {
     const cards = idsIn(args[0])
     for (const card of cards) {
       playFromHand(play.state, seat, card)
-      play.log('discarded', { seat: token('seat', seat), card: token('card', card) })
+      play.log('discarded', { seat: seatToken(seat), card: cardToken(card) })
     }
     discard(play.state, cards)
   },
 }
 
-function discards(view: View, seat: Seat): Slot<View> {
+function discards(view: View, seat: Seat): Slot {
   const excess = excessOf(view, seat)
   const n = excess.golem + excess.event
   const cards = deckNames.filter((deck) => excess[deck] > 0).flatMap((deck) => view.hand?.[deck] ?? [])

@@ -1,15 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idIn, idOf, one } from '../../tabletop/token.ts'
 import { draw as drawCard } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { canDraw, freeDraws } from '../rules/hands.ts'
 import { mayLeaveFate } from '../sequence.ts'
-import type { Deck, State, View } from '../state.ts'
+import type { Deck } from '../state.ts'
 import { deck } from './slots.ts'
 
 /** GO-6.1: one of the three cards of the turn. */
-export const draw: Move<View, State> = {
+export const draw: Move = {
   stages: ['fate'],
   slots: [deck],
   guarded: true,
@@ -19,7 +17,7 @@ export const draw: Move<View, State> = {
     return from !== undefined && !canDraw(view, idOf(from) as Deck) ? refuse('deck-empty', 'GO-6.7', { deck: from }) : undefined
   },
   apply(play, seat, args) {
-    drawCard(play, seat, idOf(one(args[0]) ?? '') as Deck, false)
+    drawCard(play, seat, (idIn(args[0]) ?? '') as Deck, false)
     play.state.turn.draws += 1
     mayLeaveFate(play)
   },

@@ -1,9 +1,8 @@
-import type { Move } from '../../tabletop/grammar.ts'
+import type { Move } from '../grammar.ts'
 import { enterStep } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 
 /** GO-4.12: on to the Fate Phase. */
-export const endCraft: Move<View, State> = {
+export const endCraft: Move = {
   stages: ['craft'],
   slots: [],
   guarded: true,

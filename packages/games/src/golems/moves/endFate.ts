@@ -1,11 +1,9 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { canDraw, deckNames, freeDraws } from '../rules/hands.ts'
 import { leaveFate } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 
 /** GO-6.2: no further cards. */
-export const endFate: Move<View, State> = {
+export const endFate: Move = {
   stages: ['fate'],
   slots: [],
   guarded: true,

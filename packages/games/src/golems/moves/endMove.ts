@@ -1,9 +1,8 @@
-import type { Move } from '../../tabletop/grammar.ts'
+import type { Move } from '../grammar.ts'
 import { enterStep } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 
 /** GO-9.1: the rest stays where it is. */
-export const endMove: Move<View, State> = {
+export const endMove: Move = {
   stages: ['move'],
   slots: [],
   guarded: true,

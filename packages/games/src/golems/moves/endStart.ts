@@ -1,9 +1,8 @@
-import type { Move } from '../../tabletop/grammar.ts'
+import type { Move } from '../grammar.ts'
 import { leaveQueue } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 
 /** GO-15.3: the other Clay golems keep their shapes. */
-export const endStart: Move<View, State> = {
+export const endStart: Move = {
   stages: ['start'],
   slots: [],
   guarded: true,

@@ -1,16 +1,15 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { cardToken, idIn, idOf, one, seatToken, token, unitToken } from '../../tabletop/token.ts'
 import { discard, playFromHand } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { larger } from '../rules/figures.ts'
 import { holds } from '../rules/hands.ts'
 import { conflictsWith, kindToken } from '../rules/stacks.ts'
-import type { State, UnitId, View } from '../state.ts'
+import type { UnitId, View } from '../state.ts'
 import { handCard, ownGolem } from './slots.ts'
 
 /** GO-15.10: a Wood golem grows by one size for a card. */
-export const grow: Move<View, State> = {
+export const grow: Move = {
   stages: ['craft'],
   slots: [ownGolem('ask-wood'), handCard('ask-fodder', 'golem', 'event')],
   guarded: true,
@@ -28,7 +27,7 @@ export const grow: Move<View, State> = {
     chosen.length === 0 ? refuse('not-a-wood-golem', 'GO-15.10') : refuse('card-not-in-hand', 'GO-15.10'),
   apply(play, seat, args) {
     const { state, log } = play
-    const [unit = '', card = ''] = args.map((arg) => idOf(one(arg) ?? ''))
+    const [unit = '', card = ''] = args.map((arg) => idIn(arg) ?? '')
     const golem = state.golems[unit]
     const size = golem && larger[golem.size]
     if (!size) throw new Error(`${unit} can't grow`)
@@ -36,7 +35,7 @@ export const grow: Move<View, State> = {
     discard(state, [card])
     const kind = kindToken(golem)
     golem.size = size
-    log('grew', { seat: token('seat', seat), unit: token('unit', unit), kind, card: token('card', card), size: token('trait', size) })
+    log('grew', { seat: seatToken(seat), unit: unitToken(unit), kind, card: cardToken(card), size: token('trait', size) })
   },
 }
 
@@ -46,5 +45,5 @@ function conflictRefusal(view: View, unit: UnitId): Refusal | undefined {
   const size = golem && larger[golem.size]
   const clash = size && conflictsWith(view, golem.at, { ...golem, size }, [unit])
   if (!clash) return undefined
-  return refuse('would-conflict', 'GO-8.5', { unit: token('unit', clash.unit), trait: token('trait', clash.trait) })
+  return refuse('would-conflict', 'GO-8.5', { unit: unitToken(clash.unit), trait: token('trait', clash.trait) })
 }

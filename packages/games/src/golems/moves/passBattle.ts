@@ -1,9 +1,8 @@
-import type { Move } from '../../tabletop/grammar.ts'
 import { pass } from '../battle.ts'
-import type { State, View } from '../state.ts'
+import type { Move } from '../grammar.ts'
 
 /** GO-11.2: no (more) cards in this window. */
-export const passBattle: Move<View, State> = {
+export const passBattle: Move = {
   stages: ['window', 'roundEnd'],
   slots: [],
   guarded: true,

@@ -1,9 +1,8 @@
-import type { Move } from '../../tabletop/grammar.ts'
 import { pass } from '../chain.ts'
-import type { State, View } from '../state.ts'
+import type { Move } from '../grammar.ts'
 
 /** GO-7.5: no Spell for now. */
-export const passSpell: Move<View, State> = {
+export const passSpell: Move = {
   stages: ['spell'],
   slots: [],
   guarded: true,

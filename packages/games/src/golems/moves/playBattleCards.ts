@@ -1,11 +1,10 @@
-import type { Move } from '../../tabletop/grammar.ts'
 import { answer } from '../battle.ts'
+import type { Move } from '../grammar.ts'
 import { cardsRefusal } from '../rules/battle.ts'
-import type { State, View } from '../state.ts'
 import { battleCards, helped, named } from './battleCards.ts'
 
 /** GO-11.2, 11.3: cards after an attack is declared, or at the end of the round. */
-export const playBattleCards: Move<View, State> = {
+export const playBattleCards: Move = {
   stages: ['window', 'roundEnd'],
   slots: (view, _seat, chosen) => [battleCards(view, 1), ...helped(chosen[0])],
   guarded: true,

@@ -1,14 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { token } from '../../tabletop/token.ts'
+import { idsIn, unitToken } from '../../tabletop/token.ts'
 import { regenerate as bringBack } from '../battle.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { regenerable } from '../rules/battle.ts'
 import { seatOfUnit } from '../rules/stacks.ts'
-import type { State, View } from '../state.ts'
-import { idsIn, unitToken } from './slots.ts'
 
 /** GO-12.1 to 12.3: the winner brings its fallen Soft golem back, or leaves it. */
-export const regenerate: Move<View, State> = {
+export const regenerate: Move = {
   stages: ['regenerate'],
   slots: [
     {
@@ -24,7 +21,7 @@ export const regenerate: Move<View, State> = {
   guarded: true,
   check(view, seat, args) {
     const other = idsIn(args[0]).find((unit) => !regenerable(view, seat).includes(unit))
-    return other === undefined ? undefined : refuse('not-regenerable', 'GO-12.1', { unit: token('unit', other) })
+    return other === undefined ? undefined : refuse('not-regenerable', 'GO-12.1', { unit: unitToken(other) })
   },
   apply(play, _seat, args) {
     bringBack(play, idsIn(args[0]))

@@ -1,18 +1,16 @@
-import type { Move, StandingOrder } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, type Seat, token } from '../../tabletop/token.ts'
+import type { StandingOrder } from '../../tabletop/grammar.ts'
+import { option } from '../../tabletop/slots.ts'
+import { idIn, idOf, one, optionToken, type Seat } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { stageOf } from '../rules/stages.ts'
-import type { Auto, State, View } from '../state.ts'
-import { everyStage, option } from './slots.ts'
+import type { Auto, View } from '../state.ts'
 
 const order = option('ask-order', 'turn', 'spell', 'dispel', 'shape', 'battle', 'fight')
 const onOff = option('ask-setting', 'on', 'off')
 const howLong = option('ask-setting', 'off', 'round', 'battle')
 
 /** GO-18.5: what a seat lets pass without being asked. */
-export const setAuto: Move<View, State> = {
-  stages: everyStage,
+export const setAuto: Move = {
   slots: (_view, _seat, chosen) => [order, one(chosen[0]) === 'option:battle' ? howLong : onOff],
   sealed: true,
   standing(view, seat) {
@@ -21,9 +19,9 @@ export const setAuto: Move<View, State> = {
     return [...always, ...(fights(view, seat) ? inBattle : [])].map((which): StandingOrder => {
       const value = auto[which]
       return {
-        args: [token('option', which)],
-        now: token('option', typeof value === 'string' ? value : value ? 'on' : 'off'),
-        covers: (covering[which]?.(view, seat) ?? []).map((word) => token('option', word)),
+        args: [optionToken(which)],
+        now: optionToken(typeof value === 'string' ? value : value ? 'on' : 'off'),
+        covers: (covering[which]?.(view, seat) ?? []).map(optionToken),
       }
     })
   },
@@ -34,7 +32,7 @@ export const setAuto: Move<View, State> = {
   },
   apply(play, seat, args) {
     const auto = play.state.secret.auto[seat]
-    const [which = '', value = ''] = args.map((arg) => idOf(one(arg) ?? ''))
+    const [which = '', value = ''] = args.map((arg) => idIn(arg) ?? '')
     if (!auto) throw new Error(`no seat ${seat}`)
     if (which === 'battle') auto.battle = value as Auto['battle']
     else auto[which as Exclude<keyof Auto, 'battle'>] = value === 'on'

@@ -1,92 +1,55 @@
-import type { Slot } from '../../tabletop/grammar.ts'
-import { type Arg, idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { option } from '../../tabletop/slots.ts'
+import { cardToken, idOf, spaceToken, type Token, token, unitToken } from '../../tabletop/token.ts'
 import { shapes } from '../content/shapes.ts'
+import type { Ask, Slot } from '../grammar.ts'
 import { squares } from '../rules/board.ts'
 import { partOf } from '../rules/cards.ts'
 import { deckNames } from '../rules/hands.ts'
 import { golemsOf, unitsAt } from '../rules/stacks.ts'
-import type { CardId, Deck, UnitId, View } from '../state.ts'
+import type { Deck } from '../state.ts'
 
 /** The slots of the sentences; each offers all that a player could point at. */
-export const ownGolem = (ask: string): Slot<View> => ({
+export const ownGolem = (ask: Ask): Slot => ({
   ask,
   kinds: ['unit'],
   candidates: (view, seat) => golemsOf(view, seat).map(unitToken),
 })
 
-export const anyGolem = (ask: string): Slot<View> => ({
+export const anyGolem = (ask: Ask): Slot => ({
   ask,
   kinds: ['unit'],
   candidates: (view) => Object.keys(view.golems).map(unitToken),
 })
 
-export const space = (ask: string): Slot<View> => ({ ask, kinds: ['space'], candidates: () => spaces })
+export const space = (ask: Ask): Slot => ({ ask, kinds: ['space'], candidates: () => spaces })
 
 /** Squares with somebody on them. */
-export const stack = (ask: string): Slot<View> => ({
+export const stack = (ask: Ask): Slot => ({
   ask,
   kinds: ['space'],
   candidates: (view) => spaces.filter((_, index) => unitsAt(view, squares[index] ?? '').length > 0),
 })
 
-export const deck: Slot<View> = {
+export const deck: Slot = {
   ask: 'ask-deck',
   kinds: ['deck'],
   candidates: () => decks,
 }
 
 /** Cards of the own hands. */
-export const handCard = (ask: string, ...from: Deck[]): Slot<View> => ({
+export const handCard = (ask: Ask, ...from: Deck[]): Slot => ({
   ask,
   kinds: ['card'],
   candidates: (view) => from.flatMap((each) => view.hand?.[each] ?? []).map(cardToken),
 })
 
 /** A Golem card; copies are as good as each other. */
-export const partCard = (ask: string): Slot<View> => ({
+export const partCard = (ask: Ask): Slot => ({
   ...handCard(ask, 'golem'),
   alike: (_view, _seat, card) => partOf(idOf(card)).id,
 })
 
-export const opponent = (ask: string): Slot<View> => ({
-  ask,
-  kinds: ['seat'],
-  candidates: (view, seat: Seat) =>
-    Object.keys(view.players)
-      .filter((each) => each !== seat)
-      .map((each) => token('seat', each)),
-})
+export const shape: Slot = option('ask-shape', ...Object.keys(shapes))
 
-export const option = (ask: string, ...words: readonly string[]): Slot<View> => {
-  const tokens = words.map((word) => token('option', word))
-  return { ask, kinds: ['option'], candidates: () => tokens }
-}
-
-export const shape: Slot<View> = option('ask-shape', ...Object.keys(shapes))
-
-/** What stands in a slot, one thing or a set, by its ids. */
-export const idsIn = (arg: Arg | undefined): string[] => [arg ?? []].flat().map(idOf)
-
-export const unitToken = (unit: UnitId): Token => token('unit', unit)
-export const cardToken = (card: CardId): Token => token('card', card)
-
-const spaces: readonly Token[] = squares.map((square) => token('space', square))
+const spaces: readonly Token[] = squares.map(spaceToken)
 const decks: readonly Token[] = deckNames.map((each) => token('deck', each))
-
-/** Of everybody alive. */
-export const everyStage: readonly string[] = [
-  'idle',
-  'start',
-  'craft',
-  'fate',
-  'discard',
-  'spell',
-  'respond',
-  'move',
-  'battle',
-  'freeze',
-  'pick',
-  'window',
-  'roundEnd',
-  'regenerate',
-]

@@ -1,10 +1,8 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { token } from '../../tabletop/token.ts'
-import type { State, View } from '../state.ts'
+import { seatToken, spaceToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 
 /** GO-9.11, 18.2: the last move is undone. */
-export const takeBack: Move<View, State> = {
+export const takeBack: Move = {
   stages: ['move'],
   slots: [],
   guarded: true,
@@ -20,6 +18,6 @@ export const takeBack: Move<View, State> = {
       golem.at = last.from
       golem.moves -= 1
     }
-    log('took-back', { seat: token('seat', seat), from: token('space', last.from), to: token('space', last.to) })
+    log('took-back', { seat: seatToken(seat), from: spaceToken(last.from), to: spaceToken(last.to) })
   },
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../tabletop/tables.ts'
 import { sizes } from '../content/sizes.ts'
 import type { Size, UnitId, View } from '../state.ts'
 import { fighters, nextAttack } from './battle.ts'
@@ -5,7 +6,7 @@ import { sizeOf } from './figures.ts'
 import { isWizard, numberOf } from './stacks.ts'
 
 /** Small units attack first, Giants last (GO-10.6, 10.7): so stands the table. */
-export const sizesInOrder = Object.keys(sizes) as readonly Size[]
+export const sizesInOrder = keysOf(sizes)
 
 /** The units of a stack as they attack, of one size by number; the Wizard, who leads them, first. */
 export const inAttackOrder = (view: View, units: readonly UnitId[]): UnitId[] =>

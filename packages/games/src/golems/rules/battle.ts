@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { cardToken, type Seat, spaceToken, unitToken } from '../../tabletop/token.ts'
 import type { BattleEffect } from '../content/events.ts'
 import { sizes } from '../content/sizes.ts'
+import { refuse } from '../grammar.ts'
 import type { Battle, CardId, Hardness, Square, UnitId, View } from '../state.ts'
 import { neighbours } from './board.ts'
 import { isEvent, sayingOf } from './cards.ts'
@@ -79,11 +80,11 @@ export const isTruce = ({ turn, options }: View): boolean => turn.round <= optio
 export function battleRefusal(view: View, seat: Seat, from: Square | undefined, to: Square | undefined): Refusal | undefined {
   if (isTruce(view)) return refuse('truce', 'GO-10.22', { n: view.options.truce })
   if (from === undefined) return undefined
-  if (ownerAt(view, from) !== seat) return refuse('no-stack-there', 'GO-10.1', { space: token('space', from) })
+  if (ownerAt(view, from) !== seat) return refuse('no-stack-there', 'GO-10.1', { space: spaceToken(from) })
   if (to === undefined) return undefined
   const owner = ownerAt(view, to)
-  if (owner === undefined || owner === seat) return refuse('no-enemy-there', 'GO-10.1', { space: token('space', to) })
-  const places = { from: token('space', from), to: token('space', to) }
+  if (owner === undefined || owner === seat) return refuse('no-enemy-there', 'GO-10.1', { space: spaceToken(to) })
+  const places = { from: spaceToken(from), to: spaceToken(to) }
   if (!neighbours(from).includes(to)) return refuse('not-adjacent', 'GO-10.1', places)
   return view.turn.undecided.includes(`${from}>${to}`) ? refuse('already-undecided', 'GO-12.6', places) : undefined
 }
@@ -178,14 +179,12 @@ export function cardsRefusal(
   const helped = cards.filter(needsUnit).map((card, index) => ({ card, unit: units[index] }))
   return (
     firstOf(cards, (card) =>
-      view.hand?.event.includes(card) ? undefined : refuse('card-not-in-hand', 'GO-11.1', { card: token('card', card) }),
+      view.hand?.event.includes(card) ? undefined : refuse('card-not-in-hand', 'GO-11.1', { card: cardToken(card) }),
     ) ??
-    firstOf(cards, (card) => (effectOf(card) ? undefined : refuse('not-a-battle-card', 'GO-11.1', { card: token('card', card) }))) ??
+    firstOf(cards, (card) => (effectOf(card) ? undefined : refuse('not-a-battle-card', 'GO-11.1', { card: cardToken(card) }))) ??
     (view.battle?.stage === 'roundEnd' ? firstOf(cards, lateRefusal) : undefined) ??
     firstOf(helped, ({ unit }) =>
-      unit === undefined || sideOf(view, seat).includes(unit)
-        ? undefined
-        : refuse('not-your-unit', 'GO-11.5', { unit: token('unit', unit) }),
+      unit === undefined || sideOf(view, seat).includes(unit) ? undefined : refuse('not-your-unit', 'GO-11.5', { unit: unitToken(unit) }),
     ) ??
     firstOf(helped, ({ card, unit }) => (unit === undefined ? undefined : traitRefusal(view, card, unit))) ??
     firstOf(helped, ({ card, unit }) => (unit === undefined ? undefined : wizardRefusal(card, unit))) ??
@@ -236,7 +235,7 @@ function firstOf<T>(things: readonly T[], ask: (thing: T) => Refusal | undefined
 function lateRefusal(card: CardId): Refusal | undefined {
   const effect = effectOf(card)
   if (effect?.do === 'extraAttack') return undefined
-  return refuse('no-effect-now', effect?.do === 'addForce' ? 'GO-11.11' : 'GO-11.9', { card: token('card', card) })
+  return refuse('no-effect-now', effect?.do === 'addForce' ? 'GO-11.11' : 'GO-11.9', { card: cardToken(card) })
 }
 
 function traitRefusal(view: View, card: CardId, unit: UnitId): Refusal | undefined {
@@ -244,12 +243,12 @@ function traitRefusal(view: View, card: CardId, unit: UnitId): Refusal | undefin
   if (!effect) return undefined
   const fit = 'shapes' in effect ? effect.shapes.includes(shapeOf(view, unit)) : effect.sizes.includes(sizeOf(view, unit))
   if (fit) return undefined
-  return refuse('wrong-trait', effect.do === 'addArmor' ? 'GO-11.8' : 'GO-11.4', { card: token('card', card), unit: token('unit', unit) })
+  return refuse('wrong-trait', effect.do === 'addArmor' ? 'GO-11.8' : 'GO-11.4', { card: cardToken(card), unit: unitToken(unit) })
 }
 
 function wizardRefusal(card: CardId, unit: UnitId): Refusal | undefined {
   if (!isWizard(unit) || effectOf(card)?.do !== 'addArmor') return undefined
-  return refuse('not-a-golem', 'GO-2.5', { card: token('card', card), unit: token('unit', unit) })
+  return refuse('not-a-golem', 'GO-2.5', { card: cardToken(card), unit: unitToken(unit) })
 }
 
 /** For a card that none of the own units can use. */
@@ -262,7 +261,7 @@ function nobodysRefusal(view: View, seat: Seat, card: CardId): Refusal | undefin
 function forceRefusal(view: View, seat: Seat, card: CardId, strike: Strike | undefined): Refusal | undefined {
   const effect = effectOf(card)
   if (effect?.do !== 'addForce') return undefined
-  if (!strike || seatOfUnit(strike.attacker) !== seat) return refuse('not-your-attack', 'GO-11.11', { card: token('card', card) })
+  if (!strike || seatOfUnit(strike.attacker) !== seat) return refuse('not-your-attack', 'GO-11.11', { card: cardToken(card) })
   if (hardnessAt(view, strike.target) === effect.hardness) return undefined
-  return refuse('wrong-trait', 'GO-11.10', { card: token('card', card), unit: token('unit', strike.target) })
+  return refuse('wrong-trait', 'GO-11.10', { card: cardToken(card), unit: unitToken(strike.target) })
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../tabletop/tables.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { materials } from '../content/materials.ts'
 import type { Kind, MaterialId, Square, TerrainId, View } from '../state.ts'
@@ -24,7 +25,7 @@ export function sourceOf(view: View, seat: Seat, material: MaterialId): Square |
 /** What is found on a square, whoever controls it. */
 export function materialAt(view: View, square: Square): MaterialId | undefined {
   const terrain = terrainAt(view, square)
-  return (Object.keys(materials) as MaterialId[]).find((material) => materials[material].terrain === terrain)
+  return keysOf(materials).find((material) => materials[material].terrain === terrain)
 }
 
 /** All squares whose material the seat may use. */

@@ -1,7 +1,7 @@
+import { playerOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { CardId, Deck, View } from '../state.ts'
 import { deckOf } from './cards.ts'
-import { playerOf } from './seats.ts'
 
 export const deckNames: readonly Deck[] = ['golem', 'event']
 

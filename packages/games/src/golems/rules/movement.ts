@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { spaceToken, token, unitToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { Square, UnitId, View } from '../state.ts'
 import { distance, isLand, neighbours, squares } from './board.ts'
 import { figuresOf } from './figures.ts'
@@ -25,20 +26,20 @@ export function reachable(view: View, units: readonly UnitId[]): Map<Square, Squ
 export function whyNotTo(view: View, units: readonly UnitId[], to: Square): Refusal | undefined {
   const group = groupOf(view, units)
   if (to === group.from) return refuse('same-square', 'GO-9.11')
-  if (!isLand(view, to)) return refuse('water', group.flying ? 'GO-9.5' : 'GO-9.4', { space: token('space', to) })
+  if (!isLand(view, to)) return refuse('water', group.flying ? 'GO-9.5' : 'GO-9.4', { space: spaceToken(to) })
   const owner = ownerAt(view, to)
-  if (owner !== undefined && owner !== group.seat) return refuse('occupied-by-enemy', 'GO-9.8', { space: token('space', to) })
+  if (owner !== undefined && owner !== group.seat) return refuse('occupied-by-enemy', 'GO-9.8', { space: spaceToken(to) })
   const there = golemsAt(view, to).length
-  if (there + units.length > stackLimit) return refuse('stack-full', 'GO-8.1', { space: token('space', to), max: stackLimit })
+  if (there + units.length > stackLimit) return refuse('stack-full', 'GO-8.1', { space: spaceToken(to), max: stackLimit })
   for (const unit of units) {
     const golem = view.golems[unit]
     const clash = golem && conflictsWith(view, to, golem)
-    if (clash) return refuse('would-conflict', 'GO-8.5', { unit: token('unit', clash.unit), trait: token('trait', clash.trait) })
+    if (clash) return refuse('would-conflict', 'GO-8.5', { unit: unitToken(clash.unit), trait: token('trait', clash.trait) })
   }
   const far = distance(group.from, to)
   if (far > group.move) return refuse('too-far', 'GO-9.2', { need: far, max: group.move })
   if (waysOf(view, group, false).has(to)) return undefined
-  return refuse('blocked', waysOf(view, group, true).has(to) ? 'GO-9.4' : 'GO-9.6', { space: token('space', to) })
+  return refuse('blocked', waysOf(view, group, true).has(to) ? 'GO-9.4' : 'GO-9.6', { space: spaceToken(to) })
 }
 
 /** The shortest way, both ends included; of equal ones that through the lowest squares. */

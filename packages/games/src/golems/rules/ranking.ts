@@ -1,8 +1,9 @@
 import type { Outcome } from '../../tabletop/grammar.ts'
+import { playerOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { View } from '../state.ts'
 import { figuresOf, wizardFigures } from './figures.ts'
-import { livingSeats, playerOf } from './seats.ts'
+import { livingSeats } from './seats.ts'
 import { golemsOf } from './stacks.ts'
 
 /** Every seat by its place: the living by what they have left, then the fallen, the later the better (GO-14.9). */

@@ -1,18 +1,6 @@
+import { clockwise } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
-import type { Player, View } from '../state.ts'
-
-export function playerOf(view: View, seat: Seat): Player {
-  const player = view.players[seat]
-  if (!player) throw new Error(`no seat ${seat}`)
-  return player
-}
-
-/** All seats in the order of turns, beginning with the given one (GO-3.2). */
-export function clockwise(view: View, from: Seat): Seat[] {
-  const seats = Object.keys(view.players)
-  const at = seats.indexOf(from)
-  return [...seats.slice(at), ...seats.slice(0, at)]
-}
+import type { View } from '../state.ts'
 
 /** Those whose Wizard is alive. */
 export const livingSeats = (view: View): Seat[] => Object.keys(view.players).filter((seat) => isAlive(view, seat))

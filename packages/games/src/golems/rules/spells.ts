@@ -1,14 +1,16 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { keysOf } from '../../tabletop/tables.ts'
+import { cardToken, idOf, type Seat, seatToken, spaceToken, type Token, token, unitToken } from '../../tabletop/token.ts'
 import { type Aim, type SpellCard, spellPrice } from '../content/events.ts'
 import { materials } from '../content/materials.ts'
 import { shapes } from '../content/shapes.ts'
 import { sizes } from '../content/sizes.ts'
+import { refuse } from '../grammar.ts'
 import type { CardId, Golem, Kind, MaterialId, Shape, Size, SpellTarget, Square, UnitId, View } from '../state.ts'
 import { isLand, squares } from './board.ts'
 import { eventOf, isEvent, isMaterial, isSize, sayingOf } from './cards.ts'
 import { effective, figuresOf } from './figures.ts'
-import { playerOf } from './seats.ts'
 import { conflict, conflictsWith, golemsAt, ownerAt, unitsAt } from './stacks.ts'
 
 export const isSpell = (card: CardId): boolean => isEvent(card) && sayingOf(card).type === 'spell'
@@ -28,9 +30,9 @@ export const hasTarget = (view: View, seat: Seat, card: CardId): boolean => !leg
 
 /** May this seat cast the card at all, whatever at (GO-7.1 to 7.8)? */
 export function cardRefusal(view: View, seat: Seat, card: CardId): Refusal | undefined {
-  if (!view.hand?.event.includes(card)) return refuse('card-not-in-hand', 'GO-7.1', { card: token('card', card) })
-  if (!isSpell(card)) return refuse('not-a-spell', 'GO-7.4', { card: token('card', card) })
-  if (isDispel(card)) return refuse('dispel-is-a-response', 'GO-7.8', { card: token('card', card) })
+  if (!view.hand?.event.includes(card)) return refuse('card-not-in-hand', 'GO-7.1', { card: cardToken(card) })
+  if (!isSpell(card)) return refuse('not-a-spell', 'GO-7.4', { card: cardToken(card) })
+  if (isDispel(card)) return refuse('dispel-is-a-response', 'GO-7.8', { card: cardToken(card) })
   return manaRefusal(view, seat)
 }
 
@@ -69,11 +71,7 @@ export function conflicting(view: View, square: Square): UnitId[] {
 export const wouldFall = ({ damage }: Golem, kind: Kind): boolean => damage >= figuresOf(kind).hits
 
 /** Materials, sizes and shapes. */
-export const values: readonly (Size | Shape | MaterialId)[] = [
-  ...(Object.keys(sizes) as Size[]),
-  ...(Object.keys(shapes) as Shape[]),
-  ...(Object.keys(materials) as MaterialId[]),
-]
+export const values: readonly (Size | Shape | MaterialId)[] = [...keysOf(sizes), ...keysOf(shapes), ...keysOf(materials)]
 
 const fields: Readonly<Record<Aim, keyof SpellTarget>> = {
   stack: 'square',
@@ -100,19 +98,19 @@ function pointedAt(view: View, aim: Aim): readonly string[] {
 
 // GO-7.12
 const stackRefusal = (view: View, square: Square): Refusal | undefined =>
-  unitsAt(view, square).length > 0 ? undefined : refuse('no-stack-there', 'GO-7.12', { space: token('space', square) })
+  unitsAt(view, square).length > 0 ? undefined : refuse('no-stack-there', 'GO-7.12', { space: spaceToken(square) })
 
 // GO-2.5
 const golemRefusal = (view: View, square: Square): Refusal | undefined =>
-  golemsAt(view, square).length > 0 ? undefined : refuse('no-golem-in-stack', 'GO-2.5', { space: token('space', square) })
+  golemsAt(view, square).length > 0 ? undefined : refuse('no-golem-in-stack', 'GO-2.5', { space: spaceToken(square) })
 
 // GO-16.2
 function hasteRefusal(view: View, square: Square): Refusal | undefined {
-  const space = token('space', square)
+  const space = spaceToken(square)
   const refusal = stackRefusal(view, square)
   if (refusal) return refusal
   const { seat } = view.turn
-  if (ownerAt(view, square) !== seat) return refuse('stack-cannot-move-this-turn', 'GO-16.2', { space, seat: token('seat', seat) })
+  if (ownerAt(view, square) !== seat) return refuse('stack-cannot-move-this-turn', 'GO-16.2', { space, seat: seatToken(seat) })
   const slow = golemsAt(view, square).some((unit) => view.golems[unit]?.haste === false)
   return golemRefusal(view, square) ?? (slow ? undefined : refuse('already-hasted', 'GO-16.2', { space }))
 }
@@ -121,11 +119,11 @@ function hasteRefusal(view: View, square: Square): Refusal | undefined {
 function portalRefusal(view: View, seat: Seat, square: Square, to: Square | undefined): Refusal | undefined {
   const refusal = stackRefusal(view, square)
   if (refusal) return refusal
-  if (ownerAt(view, square) !== seat) return refuse('not-your-stack', 'GO-16.7', { space: token('space', square) })
+  if (ownerAt(view, square) !== seat) return refuse('not-your-stack', 'GO-16.7', { space: spaceToken(square) })
   const bare = golemRefusal(view, square)
   if (bare || to === undefined) return bare
-  if (!isLand(view, to)) return refuse('water', 'GO-16.8', { space: token('space', to) })
-  return unitsAt(view, to).length > 0 ? refuse('destination-not-empty', 'GO-16.8', { space: token('space', to) }) : undefined
+  if (!isLand(view, to)) return refuse('water', 'GO-16.8', { space: spaceToken(to) })
+  return unitsAt(view, to).length > 0 ? refuse('destination-not-empty', 'GO-16.8', { space: spaceToken(to) }) : undefined
 }
 
 // GO-16.11
@@ -135,28 +133,28 @@ function repairRefusal(view: View, square: Square): Refusal | undefined {
   const damaged = unitsAt(view, square)
     .map((unit) => effective(view, unit))
     .some(({ hits, left }) => left < hits)
-  return damaged ? undefined : refuse('nothing-to-repair', 'GO-16.11', { space: token('space', square) })
+  return damaged ? undefined : refuse('nothing-to-repair', 'GO-16.11', { space: spaceToken(square) })
 }
 
 // GO-16.13
 function theftRefusal(view: View, seat: Seat, victim: Seat): Refusal | undefined {
   const player = view.players[victim]
-  if (victim === seat || !player?.alive) return refuse('bad-opponent', 'GO-16.13', { seat: token('seat', victim) })
+  if (victim === seat || !player?.alive) return refuse('bad-opponent', 'GO-16.13', { seat: seatToken(victim) })
   if (player.cards.golem + player.cards.event > 0) return undefined
-  return refuse('opponent-has-no-cards', 'GO-16.13', { seat: token('seat', victim) })
+  return refuse('opponent-has-no-cards', 'GO-16.13', { seat: seatToken(victim) })
 }
 
 // GO-16.15
 function transformationRefusal(view: View, seat: Seat, { unit, value }: SpellTarget): Refusal | undefined {
   if (unit === undefined) return undefined
   const golem = view.golems[unit]
-  if (!golem) return refuse('no-such-golem', 'GO-16.15', { unit: token('unit', unit) })
+  if (!golem) return refuse('no-such-golem', 'GO-16.15', { unit: unitToken(unit) })
   if (value === undefined) return undefined
   if ([golem.material, golem.size, golem.shape].includes(value)) {
-    return refuse('same-value', 'GO-16.15', { unit: token('unit', unit), trait: token('trait', value) })
+    return refuse('same-value', 'GO-16.15', { unit: unitToken(unit), trait: token('trait', value) })
   }
   const kind = transformed(golem, value)
   if (golem.seat !== seat || wouldFall(golem, kind)) return undefined
   const clash = conflictsWith(view, golem.at, kind, [unit])
-  return clash && refuse('would-conflict', 'GO-8.5', { unit: token('unit', clash.unit), trait: token('trait', clash.trait) })
+  return clash && refuse('would-conflict', 'GO-8.5', { unit: unitToken(clash.unit), trait: token('trait', clash.trait) })
 }

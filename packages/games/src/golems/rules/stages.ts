@@ -1,8 +1,22 @@
-import type { OwnAllowance, Prompt } from '../../rulebook.ts'
+import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
+import { waitingFor } from '../../tabletop/prompt.ts'
 import type { Params } from '../../tabletop/refusal.ts'
-import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
-import type { CardId, Deck, View } from '../state.ts'
+import { owesAnswer } from '../../tabletop/seats.ts'
+import {
+  cardToken,
+  idOf,
+  kindOf,
+  optionToken,
+  type Seat,
+  seatToken,
+  spaceToken,
+  type Token,
+  token,
+  unitToken,
+} from '../../tabletop/token.ts'
+import type { Prompt } from '../grammar.ts'
+import type { BattleStage, CardId, Deck, View } from '../state.ts'
 import { defaultAttack, defaultFreeze, due, isTruce, oddsOf, regenerable, strengthsOf } from './battle.ts'
 import { eventOf } from './cards.ts'
 import { sizeOf } from './figures.ts'
@@ -13,10 +27,12 @@ import { isWizard, ownerAt, seatOfUnit } from './stacks.ts'
 export { livingSeats, nextLiving } from './seats.ts'
 
 /** Whose decision the game waits for, what is asked, and what happens without an answer. */
-export function stageOf(view: View, seat: Seat): string {
+export type Stage = 'idle' | 'out' | 'start' | 'craft' | 'fate' | 'discard' | 'spell' | 'respond' | 'move' | 'battle' | BattleStage
+
+export function stageOf(view: View, seat: Seat): Stage {
   if (!isAlive(view, seat)) return 'out'
   const { turn, spells, battle } = view
-  const asks = (of: Seat | null | undefined, stage: string): string => (of === seat ? stage : 'idle')
+  const asks = (of: Seat | null | undefined, stage: Stage): Stage => (of === seat ? stage : 'idle')
   switch (turn.step) {
     case 'start':
       return asks(turn.queue[0], 'start')
@@ -41,20 +57,15 @@ export function owes(view: View): Seat[] {
   if (view.result) return []
   return Object.keys(view.players).filter((seat) => {
     const stage = stageOf(view, seat)
-    if (stage === 'respond') return view.viewer !== seat || view.answer === null
+    if (stage === 'respond') return owesAnswer(view, seat, view.answer)
     return stage !== 'idle' && stage !== 'out'
   })
 }
 
 export function prompts(view: View, seat: Seat | null): Prompt[] {
-  if (view.result) return verdict(view, seat)
   const asked = owes(view)
   if (seat !== null && asked.includes(seat)) return [question(view, seat)]
-  const [first = '', ...more] = asked
-  const waiting: Prompt =
-    more.length === 0
-      ? { key: 'waiting', params: { player: token('seat', first) } }
-      : { key: 'waiting-several', params: { n: asked.length } }
+  const waiting = waitingFor(asked)
   return seat !== null && !isAlive(view, seat) ? [{ key: 'out' }, waiting] : [waiting]
 }
 
@@ -69,21 +80,21 @@ export function fallback(view: View, seat: Seat): Sentence | undefined {
     case 'fate':
       return drawing(view)
     case 'discard':
-      return { move: 'discardExcess', args: [leastExcess(view, seat).map((card) => token('card', card))] }
+      return { move: 'discardExcess', args: [leastExcess(view, seat).map(cardToken)] }
     case 'spell':
       return { move: 'passSpell', args: [] }
     case 'respond':
-      return { move: 'answerSpell', args: [token('option', 'pass')] }
+      return { move: 'answerSpell', args: [optionToken('pass')] }
     case 'move':
       return { move: 'endMove', args: [] }
     case 'battle':
       return { move: 'endBattle', args: [] }
     case 'freeze':
-      return { move: 'chooseFreeze', args: [token('unit', defaultFreeze(view, seat) ?? '')] }
+      return { move: 'chooseFreeze', args: [unitToken(defaultFreeze(view, seat) ?? '')] }
     case 'pick':
       return plainAttack(view)
     case 'regenerate':
-      return { move: 'regenerate', args: [regenerable(view, seat).map((unit) => token('unit', unit))] }
+      return { move: 'regenerate', args: [regenerable(view, seat).map(unitToken)] }
     default:
       return { move: 'passBattle', args: [] }
   }
@@ -105,18 +116,18 @@ export function leastExcess(view: View, seat: Seat): CardId[] {
 
 function plainAttack(view: View): Sentence {
   const { attacker = '', target = '' } = defaultAttack(view) ?? {}
-  return { move: 'attack', args: [token('unit', attacker), token('unit', target), []] }
+  return { move: 'attack', args: [unitToken(attacker), unitToken(target), []] }
 }
 
 /** A short window for an answer to what another seat does (GO-18.4). */
-function isReaction(view: View, seat: Seat, stage: string): boolean {
+function isReaction(view: View, seat: Seat, stage: Stage): boolean {
   if (stage === 'respond' || stage === 'window' || stage === 'roundEnd') return true
   return (stage === 'spell' || stage === 'start') && view.turn.seat !== seat
 }
 
 /** Without a limit of the game's own. */
 const reactionSeconds = 30
-const seconds: Readonly<Record<string, number>> = {
+const seconds: Readonly<Partial<Record<Stage, number>>> = {
   start: 30,
   craft: 120,
   fate: 60,
@@ -131,12 +142,13 @@ const seconds: Readonly<Record<string, number>> = {
 
 function question(view: View, seat: Seat): Prompt {
   const stage = stageOf(view, seat)
+  if (stage === 'idle' || stage === 'out') throw new Error(`seat ${seat} owes nothing`)
   const asked = questions[stage]?.(view, seat) ?? { key: stage }
   return isReaction(view, seat, stage) ? { ...asked, reaction: true } : asked
 }
 
-const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = {
-  start: (view) => ({ key: 'start', params: { player: token('seat', view.turn.seat) } }),
+const questions: Readonly<Partial<Record<Stage, (view: View, seat: Seat) => Prompt>>> = {
+  start: (view) => ({ key: 'start', params: { player: seatToken(view.turn.seat) } }),
   fate(view) {
     const n = drawsLeft(view)
     return n > 0 ? { key: 'fate', params: { n } } : { key: 'fate-buy' }
@@ -148,7 +160,7 @@ const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = 
   },
   respond(view, seat) {
     const { seat: by = '', card = '' } = view.spells?.chain.at(-1) ?? {}
-    const params = { player: token('seat', by), spell: token('card', card), what: token('ability', eventOf(card)) }
+    const params = { player: seatToken(by), spell: cardToken(card), what: token('ability', eventOf(card)) }
     const target = targetOf(view)
     if (target === undefined) return { key: 'respond', params }
     const into = intoOf(view)
@@ -164,9 +176,9 @@ const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = 
     const { force, armor } = strengthsOf(view, { attacker, target })
     const by = seatOfUnit(attacker)
     const params = {
-      ...(by !== seat && !isWizard(attacker) && { player: token('seat', by) }),
-      unit: token('unit', attacker),
-      ...aimOf(view, seat, token('unit', target)),
+      ...(by !== seat && !isWizard(attacker) && { player: seatToken(by) }),
+      unit: unitToken(attacker),
+      ...aimOf(view, seat, unitToken(target)),
     }
     return { key: 'window', params: { ...params, force, armor, chance: oddsOf(view, attacker, target) } }
   },
@@ -188,18 +200,18 @@ function aimOf(view: View, seat: Seat, target: Token): Params {
 function targetOf(view: View): Token | undefined {
   const chain = view.spells?.chain ?? []
   const before = chain.at(-2)
-  if (before) return token('card', before.card)
+  if (before) return cardToken(before.card)
   const { unit, seat, square } = chain[0]?.target ?? {}
-  if (unit !== undefined) return token('unit', unit)
-  if (seat !== undefined) return token('seat', seat)
-  return square === undefined ? undefined : token('space', square)
+  if (unit !== undefined) return unitToken(unit)
+  if (seat !== undefined) return seatToken(seat)
+  return square === undefined ? undefined : spaceToken(square)
 }
 
 /** Where the Portal leads, or what the Transformation makes, that can be answered. */
 function intoOf({ spells }: View): Token | undefined {
   const [spell, ...dispels] = spells?.chain ?? []
   const { to, value } = dispels.length > 0 ? {} : (spell?.target ?? {})
-  if (to !== undefined) return token('space', to)
+  if (to !== undefined) return spaceToken(to)
   return value === undefined ? undefined : token('trait', value)
 }
 
@@ -209,11 +221,4 @@ function drawing(view: View): Sentence {
   const wished: Deck = draws === 1 ? 'event' : 'golem'
   const deck = canDraw(view, wished) ? wished : deckNames.find((each) => canDraw(view, each))
   return drawsLeft(view) === 0 || deck === undefined ? { move: 'endFate', args: [] } : { move: 'draw', args: [token('deck', deck)] }
-}
-
-function verdict(view: View, seat: Seat | null): Prompt[] {
-  const winners = view.result?.winners ?? []
-  if (seat !== null && !winners.includes(seat)) return [{ key: 'lost' }]
-  if (winners.length > 1) return [{ key: 'drawn' }]
-  return seat === null ? [] : [{ key: 'won' }]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resultOf } from '../../tabletop/outcome.ts'
 import { unguard } from '../../tabletop/sentences.ts'
 import { golems } from '../index.ts'
 import { arena, attack, cast, declare, duel, four, pass, spellPhase, strike } from './fights.ts'
@@ -175,16 +176,10 @@ test('[GO-6.1, GO-6.8] the question of the Fate Phase: so many more, then buy or
 })
 
 test('[GO-14.5, GO-14.7] how the end is told to each', () => {
-  const told = (t: Scenario, ...viewers: (string | null)[]) =>
-    viewers.map((viewer) =>
-      t
-        .prompts(viewer)
-        .map(({ key }) => key)
-        .join(),
-    )
-  expect(told(scenario().play('1', 'concede'), '0', '1', null)).toEqual(['won', 'lost', ''])
+  const told = ({ g: { result } }: Scenario, ...viewers: (string | null)[]) => viewers.map((viewer) => result && resultOf(result, viewer))
+  expect(told(scenario().play('1', 'concede'), '0', '1')).toEqual(['won', 'lost'])
   const shared = scenario({ roundLimit: 15 }, 3).active('2').turn(45, 15).step('battle').mana('2', 3).play('2', 'endBattle')
-  expect(told(shared, '0', '1', '2')).toEqual(['drawn', 'drawn', 'lost'])
+  expect(told(shared, '0', '1', '2')).toEqual(['shared', 'shared', 'lost'])
 })
 
 test('[GO-18.3] every decision has a time of its own kind', () => {

@@ -1,4 +1,5 @@
 import { entriesOf } from '../../tabletop/log.ts'
+import { check, same } from '../../testing/holds.ts'
 import { distance, isLand } from '../rules/board.ts'
 import { deckOf, eventCards, golemCards } from '../rules/cards.ts'
 import { effective, figuresOf } from '../rules/figures.ts'
@@ -103,12 +104,4 @@ function checkSilence(state: State): void {
   for (const hand of Object.values(state.secret.hands)) {
     for (const deck of ['golem', 'event'] as const) for (const card of hand[deck]) check(!named[deck].has(card), `the log betrays ${card}`)
   }
-}
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise)
-}
-
-function same(what: string, found: unknown, expected: unknown): void {
-  if (found !== expected) throw new Error(`${what}: ${String(found)} instead of ${String(expected)}`)
 }

@@ -1,8 +1,11 @@
+import { general } from '../../tabletop/texts/general.de.ts'
 import { boardDe } from './board.de.ts'
 import type { en } from './en.ts'
 import { screenDe } from './screen.de.ts'
 
 export const de: Readonly<Record<keyof typeof en, string>> = {
+  ...general,
+
   // Was gefragt ist
   'prompt.start': 'Vor dem Zug von {player}: Lehmgolems umformen?',
   'prompt.craft': 'Baue einen Golem oder mach weiter.',
@@ -25,11 +28,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     '{unit}{player? von {player}} gegen {yours?dich: {yours}}{target?{target}}: Stärke {force} gegen Rüstung {armor}, {chance} %. Karten spielen?',
   'prompt.roundEnd': 'Noch Zusatzangriffe in dieser Runde?',
   'prompt.regenerate': 'Gefallene weiche Golems zurückholen?',
-  'prompt.waiting': 'Warten auf {player}.',
-  'prompt.waiting-several': 'Warten auf {n|1 Person|{n} Personen}.',
-  'prompt.won': 'Du gewinnst.',
-  'prompt.lost': 'Du verlierst.',
-  'prompt.drawn': 'Unentschieden.',
   'prompt.out': 'Dein Zauberer ist gefallen. Du kannst weiter zusehen.',
 
   // Was in der Lücke eines Satzes steht
@@ -132,13 +130,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Dein Zauberer fällt und mit ihm alle deine Golems. Die anderen spielen weiter; zu zweit gewinnt die andere Seite. Das lässt sich nicht zurücknehmen.',
 
   // Warum nicht
-  'refusal.game-over': 'Die Partie ist vorbei.',
   'refusal.eliminated': 'Dein Zauberer ist gefallen. Zusehen kannst du weiter.',
-  'refusal.wrong-stage': 'Das geht gerade nicht.',
-  'refusal.table-changed': 'Gerade hat sich etwas geändert. Sieh noch einmal hin und entscheide dann.',
-  'refusal.unknown-move': 'Diesen Zug gibt es im Spiel nicht.',
-  'refusal.bad-argument': 'Das passt hier nicht.',
-  'refusal.no-choice': 'Hier gibt es gerade nichts zu wählen.',
   'refusal.already-answered': 'Du hast schon geantwortet. Die anderen überlegen noch.',
   'refusal.already-changed': 'Dieser Golem hat sich schon umgeformt. Einmal pro Zug ist genug.',
   'refusal.already-crafted': 'Ein Golem pro Zug. Deinen hast du gebaut.',
@@ -180,9 +172,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'refusal.not-your-unit': 'Die Karte hilft nur deinen lebenden Einheiten in diesem Kampf.',
   'refusal.nothing-to-repair': 'Dort hat niemand Schaden. Wähle einen Trupp mit Schaden.',
   'refusal.nothing-to-undo': 'Nichts lässt sich zurücknehmen: Würfe, gezogene Karten und Beantwortetes bleiben.',
-  'refusal.undone-enough': 'Du hast {most} Züge zurückgenommen: Was jetzt steht, bleibt. Spiel von hier aus weiter.',
-  'refusal.ordered-enough': 'Du hast {most} Daueranweisungen hintereinander gegeben: Die nächste gilt, sobald jemand gezogen hat.',
-  'refusal.match-too-long': 'Diese Partie hat {most} Züge, mehr darf keine haben. Verlass sie, oder lass sie abbrechen.',
   'refusal.nothing-to-take-back': 'Keine Bewegung lässt sich zurücknehmen.',
   'refusal.occupied-by-enemy': 'Dort steht ein Feind. Angegriffen wird von nebenan, in der Kampfphase.',
   'refusal.opponent-has-no-cards': '{seat} hat keine Karte auf der Hand. Wähle jemand anderen.',

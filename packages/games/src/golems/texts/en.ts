@@ -1,8 +1,11 @@
 import type { Texts } from '../../tabletop/say.ts'
+import { general } from '../../tabletop/texts/general.en.ts'
 import { boardEn } from './board.en.ts'
 import { screenEn } from './screen.en.ts'
 
 export const en = {
+  ...general,
+
   // What is asked
   'prompt.start': 'Before {player}’s turn: reshape your Clay golems?',
   'prompt.craft': 'Build a golem or go on.',
@@ -25,11 +28,6 @@ export const en = {
     '{player?{player}’s }{unit} attacks {yours?your {yours}}{target?{target}}: Force {force} against Armor {armor}, {chance} %. Play cards?',
   'prompt.roundEnd': 'Any extra attacks in this round?',
   'prompt.regenerate': 'Bring fallen Soft golems back?',
-  'prompt.waiting': 'Waiting for {player}.',
-  'prompt.waiting-several': 'Waiting for {n|1 player|{n} players}.',
-  'prompt.won': 'You win.',
-  'prompt.lost': 'You lose.',
-  'prompt.drawn': 'A draw.',
   'prompt.out': 'Your Wizard has fallen. You may watch the others.',
 
   // What an open slot asks for
@@ -132,13 +130,7 @@ export const en = {
     'Your Wizard falls and all your golems with him. The others play on; of two, the other wins. This can’t be taken back.',
 
   // Why not
-  'refusal.game-over': 'The game is over.',
   'refusal.eliminated': 'Your Wizard has fallen. You can still watch.',
-  'refusal.wrong-stage': 'This isn’t possible at the moment.',
-  'refusal.table-changed': 'The table has just changed. Look again, then decide.',
-  'refusal.unknown-move': 'This game has no such move.',
-  'refusal.bad-argument': 'That doesn’t fit here.',
-  'refusal.no-choice': 'Nothing can be chosen here now.',
   'refusal.already-answered': 'You have answered already. The others are still thinking.',
   'refusal.already-changed': 'It has changed its shape already. Once a turn is all.',
   'refusal.already-crafted': 'One golem a turn. You have built yours.',
@@ -180,9 +172,6 @@ export const en = {
   'refusal.not-your-unit': 'The card helps only living units of yours in this battle.',
   'refusal.nothing-to-repair': 'Nobody there is damaged. Choose a stack with damage.',
   'refusal.nothing-to-undo': 'Nothing can be undone: dice, draws and answered moves stay.',
-  'refusal.undone-enough': 'You have taken back {most} moves: what stands now stays, go on from here.',
-  'refusal.ordered-enough': 'You have given {most} standing orders in a row: the next one counts once somebody has moved.',
-  'refusal.match-too-long': 'This match has had {most} moves, as many as a match may have. Leave it, or let it be called off.',
   'refusal.nothing-to-take-back': 'No move can be taken back.',
   'refusal.occupied-by-enemy': 'An enemy stands there. Attack it from beside, in the Battle Phase.',
   'refusal.opponent-has-no-cards': '{seat} holds no cards. Choose another opponent.',

@@ -1,5 +1,5 @@
+import { othersOf } from '../../tabletop/seats.ts'
 import type { Seat, Token } from '../../tabletop/token.ts'
-import { othersOf } from '../rules/seats.ts'
 import type { View } from '../state.ts'
 
 /** Does a team mate point at this thing (NI-11.4)? */

@@ -1,19 +1,21 @@
 import { chanceOf, shuffled } from '../../tabletop/chance.ts'
 import { changing } from '../../tabletop/drafts.ts'
-import type { Move, Sentence } from '../../tabletop/grammar.ts'
+import type { Sentence } from '../../tabletop/grammar.ts'
 import { emptyLog } from '../../tabletop/log.ts'
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { unguard } from '../../tabletop/sentences.ts'
 import type { Seat } from '../../tabletop/token.ts'
+import type { Move } from '../grammar.ts'
 import { poolOf } from '../rules/difficulty.ts'
 import { gnomesOnTable } from '../rules/gnomes.ts'
 import { rowOf } from '../rules/market.ts'
 import { deckOf } from '../rules/nirds.ts'
-import { countOf, playerOf, seatsOf } from '../rules/seats.ts'
+import { countOf } from '../rules/seats.ts'
 import { owes } from '../rules/stages.ts'
 import { tacticDeck } from '../rules/tactics.ts'
 import type { GnomeId, NirdId, Row, State, View } from '../state.ts'
 
-type Moves = Readonly<Record<string, Pick<Move<View, State>, 'apply'>>>
+type Moves = Readonly<Record<string, Pick<Move, 'apply'>>>
 type Policy = (view: View, seat: Seat) => Sentence
 
 /** A table as it may be for somebody who sees this: whatever is face down is dealt anew. */

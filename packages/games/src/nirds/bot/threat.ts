@@ -1,7 +1,8 @@
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { Part } from '../content/gnomes.ts'
 import { gnomeCard } from '../rules/gnomes.ts'
-import { countOf, playerOf, seatsOf } from '../rules/seats.ts'
+import { countOf } from '../rules/seats.ts'
 import type { GnomeInPlay, View } from '../state.ts'
 
 /** How much a gnome is to be feared if it stays, in points: a life about 10. */

@@ -1,9 +1,10 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { entriesOf } from '../../tabletop/log.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import { othersOf } from '../../tabletop/seats.ts'
+import { type Seat, seatToken, token } from '../../tabletop/token.ts'
 import { forecastOf } from '../rules/forecast.ts'
 import { gnomeCard, gnomesOnTable, isBanned } from '../rules/gnomes.ts'
-import { countOf, othersOf } from '../rules/seats.ts'
+import { countOf } from '../rules/seats.ts'
 import { mostOffers, offersFrom, offersTo, tradable } from '../rules/trade.ts'
 import { ready } from '../rules/turns.ts'
 import type { Die, DieId, Face, GnomeId, View } from '../state.ts'
@@ -68,7 +69,7 @@ function offer(view: View, seat: Seat): Sentence | undefined {
         if (mine.value === theirs.value || said.includes(`${to} ${mine.value} ${theirs.value}`)) continue
         const gain = gainOf(view, seat, [mine.value], [theirs.value]) + gainOf(view, to, [theirs.value], [mine.value])
         if (gain < least || gain <= (best?.gain ?? 0)) continue
-        best = { gain, sentence: { move: 'offerTrade', args: [token('seat', to), [token('die', mine.id)], [token('die', theirs.id)]] } }
+        best = { gain, sentence: { move: 'offerTrade', args: [seatToken(to), [token('die', mine.id)], [token('die', theirs.id)]] } }
       }
     }
   }
@@ -84,7 +85,7 @@ function saidThisRound(view: View, seat: Seat): string[] {
   const round = events.findLastIndex(({ key }) => key === 'round')
   return events
     .slice(round)
-    .filter(({ key, params }) => key === 'offered' && params.seat === token('seat', seat))
+    .filter(({ key, params }) => key === 'offered' && params.seat === seatToken(seat))
     .map(({ params }) => `${String(params.player).slice('seat:'.length)} ${params.give} ${params.want}`)
 }
 

@@ -1,11 +1,11 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Seat, type Token, token } from '../../tabletop/token.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { cardToken, type Seat, type Token, token } from '../../tabletop/token.ts'
 import { hasTarget } from '../rules/damage.ts'
 import { freeDice, sumOf } from '../rules/dice.ts'
 import { gnomesOnTable, isBanned, lifeLeft } from '../rules/gnomes.ts'
 import { payments, priceOf, rowOf, rows } from '../rules/market.ts'
 import { isUnit, nirdCard } from '../rules/nirds.ts'
-import { playerOf } from '../rules/seats.ts'
 import { kindOfTactic, tacticRefusal } from '../rules/tactics.ts'
 import { ready } from '../rules/turns.ts'
 import type { Die, Face, NirdId, UnitId, View } from '../state.ts'
@@ -62,7 +62,7 @@ function aimOf(view: View, seat: Seat, id: string): Token[] | undefined {
     case 'lucky-die':
       return []
     case 'reinforcements':
-      return [token('card', dearest(rowOf(view, 1)) ?? '')]
+      return [cardToken(dearest(rowOf(view, 1)) ?? '')]
     case 'garden-bomb': {
       const target = gnomesOnTable(view).find((gnome) => lifeLeft(gnome) <= 4 && threatOf(view, gnome) > 5)
       return target && [token('gnome', target.id)]
@@ -127,9 +127,9 @@ function recruits(view: View, seat: Seat): Idea[] {
       if (!cheapest.has(price)) cheapest.set(price, payments(free, price)[0])
       const dice = cheapest.get(price)
       if (!dice) return []
-      const wish = isWished(view, seat, token('card', card)) ? wished : 0
+      const wish = isWished(view, seat, cardToken(card)) ? wished : 0
       const points = 1.2 * (nirdCard(card).cost ?? 0) - 0.5 * (sumOf(dice) - price) + fit(view, seat, card) + wish
-      return [{ sentence: { move: 'recruit', args: [token('card', card), dice.map(({ id }) => token('die', id))] }, points }]
+      return [{ sentence: { move: 'recruit', args: [cardToken(card), dice.map(({ id }) => token('die', id))] }, points }]
     })
 }
 

@@ -1,17 +1,16 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { type Arg, idOf, type Seat, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { type Arg, idIn, idOf, one, type Seat, seatToken, token } from '../../tabletop/token.ts'
 import { turnDice } from '../changes.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { ownDie, shown } from '../rules/dice.ts'
-import { playerOf } from '../rules/seats.ts'
 import { offerOf, offersFrom, offersTo } from '../rules/trade.ts'
 import type { DieId, Face, Offer, State, View } from '../state.ts'
 
 /** Whose business an offer is: of whom it was sent to, or of its sender. */
 type Side = 'to' | 'from'
 
-const ofOffer = (side: Side): Pick<Move<View, State>, 'stages' | 'phases' | 'slots' | 'exact' | 'check'> => ({
+const ofOffer = (side: Side): Pick<Move, 'stages' | 'phases' | 'slots' | 'exact' | 'check'> => ({
   stages: ['trade'],
   phases: ['trade'],
   slots: [offer(side)],
@@ -20,14 +19,14 @@ const ofOffer = (side: Side): Pick<Move<View, State>, 'stages' | 'phases' | 'slo
 })
 
 /** NI-4.8: the dice change hands, value for value. */
-export const acceptTrade: Move<View, State> = {
+export const acceptTrade: Move = {
   ...ofOffer('to'),
   apply(play, seat, args) {
     const { state, log } = play
     const { from, give, want } = named(state, args)
     log('traded', {
-      seat: token('seat', from),
-      player: token('seat', seat),
+      seat: seatToken(from),
+      player: seatToken(seat),
       give: shown(state, from, give),
       want: shown(state, seat, want),
     })
@@ -38,24 +37,24 @@ export const acceptTrade: Move<View, State> = {
   },
 }
 
-export const declineTrade: Move<View, State> = {
+export const declineTrade: Move = {
   ...ofOffer('to'),
   apply(play, seat, args) {
     const { from } = withdraw(play.state, args)
-    play.log('declined', { seat: token('seat', seat), player: token('seat', from) })
+    play.log('declined', { seat: seatToken(seat), player: seatToken(from) })
   },
 }
 
-export const cancelOffer: Move<View, State> = {
+export const cancelOffer: Move = {
   ...ofOffer('from'),
   aside: 'board',
   apply(play, seat, args) {
     const { to } = withdraw(play.state, args)
-    play.log('withdrawn', { seat: token('seat', seat), player: token('seat', to) })
+    play.log('withdrawn', { seat: seatToken(seat), player: seatToken(to) })
   },
 }
 
-function offer(side: Side): Slot<View> {
+function offer(side: Side): Slot {
   return {
     ask: side === 'to' ? 'ask-offer' : 'ask-own-offer',
     kinds: ['offer'],
@@ -73,7 +72,7 @@ function offerRefusal(view: View, seat: Seat, side: Side, args: readonly Arg[]):
 }
 
 function named(state: State, args: readonly Arg[]): Offer {
-  const found = offerOf(state, idOf(one(args[0]) ?? ''))
+  const found = offerOf(state, idIn(args[0]) ?? '')
   if (!found) throw new Error(`no offer ${args.join()}`)
   return found
 }

@@ -1,22 +1,21 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, type Seat, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { idIn, idOf, idsIn, one, type Seat, token } from '../../tabletop/token.ts'
 import { declare } from '../fight.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { activates, activationId, canActivate, sizeOf } from '../rules/activation.ts'
 import { hasTarget } from '../rules/damage.ts'
 import { freeDice, ownDie } from '../rules/dice.ts'
 import { inArmy, isUnit, unitCard } from '../rules/nirds.ts'
-import { playerOf } from '../rules/seats.ts'
-import type { DieId, State, UnitId, View } from '../state.ts'
-import { freeDie, idsOf, ownNird } from './slots.ts'
+import type { DieId, UnitId, View } from '../state.ts'
+import { freeDie, ownNird } from './slots.ts'
 
 /** NI-7.1: an awake unit, and the free dice that activate it. */
-export const attack: Move<View, State> = {
+export const attack: Move = {
   stages: ['turn'],
   phases: ['action'],
   slots(_view, _seat, [nird]) {
-    const id = idOf(one(nird) ?? '')
+    const id = idIn(nird) ?? ''
     const size = isUnit(id) ? sizeOf(unitCard(id).activation) : 1
     return [ownNird('ask-unit'), { ...freeDie('ask-activation'), set: { min: size, max: size } }]
   },
@@ -25,10 +24,10 @@ export const attack: Move<View, State> = {
   check(view, seat, [nird, dice], whole) {
     const id = one(nird)
     if (id === undefined) return anyOf(view, seat)
-    return unitRefusal(view, seat, idOf(id)) ?? diceRefusal(view, seat, idOf(id) as UnitId, idsOf(dice), whole) ?? targetRefusal(view)
+    return unitRefusal(view, seat, idOf(id)) ?? diceRefusal(view, seat, idOf(id) as UnitId, idsIn(dice), whole) ?? targetRefusal(view)
   },
   apply(play, seat, [nird, dice]) {
-    declare(play, seat, idOf(one(nird) ?? '') as UnitId, idsOf(dice))
+    declare(play, seat, (idIn(nird) ?? '') as UnitId, idsIn(dice))
   },
 }
 

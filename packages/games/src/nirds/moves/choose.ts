@@ -1,14 +1,12 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idOf, one } from '../../tabletop/token.ts'
 import { carryOut, isAsking } from '../effects.ts'
+import { type Ask, type Move, refuse } from '../grammar.ts'
 import { attackWith } from '../preparation.ts'
 import { answeredBy, optionKey, optionsOf } from '../rules/decisions.ts'
-import type { GnomeId, Question, State, View } from '../state.ts'
+import type { GnomeId, Question } from '../state.ts'
 
 /** NI-5.13: the choice that an effect asks for. */
-export const choose: Move<View, State> = {
+export const choose: Move = {
   stages: ['decide'],
   phases: ['action', 'prep'],
   slots: ({ pending }) => [
@@ -37,7 +35,7 @@ export const choose: Move<View, State> = {
   },
 }
 
-const asks: Readonly<Record<Question, string>> = {
+const asks: Readonly<Record<Question, Ask>> = {
   sneefle: 'ask-die',
   'next-attacker': 'ask-next-attacker',
   'pick-victim': 'pick-victim',

@@ -1,14 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, kindOf, token } from '../../tabletop/token.ts'
+import { idOf, kindOf, one, token } from '../../tabletop/token.ts'
 import { strike } from '../fight.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { canHitBoss } from '../rules/damage.ts'
 import { gnomeOnTable, gnomesOnTable } from '../rules/gnomes.ts'
-import type { State, View } from '../state.ts'
 
 /** NI-7.4: after the roll, any one gnome on the table, or the boss. */
-export const chooseTarget: Move<View, State> = {
+export const chooseTarget: Move = {
   stages: ['target'],
   phases: ['action'],
   slots: [

@@ -1,16 +1,15 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { token } from '../../tabletop/token.ts'
-import { nextBeat } from '../changes.ts'
-import { countOf, othersOf, playerOf } from '../rules/seats.ts'
-import type { State, View } from '../state.ts'
+import { othersOf, playerOf } from '../../tabletop/seats.ts'
+import { nextBeat } from '../../tabletop/steps.ts'
+import { seatToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
+import { countOf } from '../rules/seats.ts'
 import { isQuiet } from './undoing.ts'
 
 /** Claims of each seat in a round. */
 const mostClaims = 2
 
 /** NI-5.2: takes the first-player marker; the others have to agree anew. */
-export const claimFirst: Move<View, State> = {
+export const claimFirst: Move = {
   stages: ['trade'],
   phases: ['trade'],
   slots: [],
@@ -27,6 +26,6 @@ export const claimFirst: Move<View, State> = {
     playerOf(state, seat).claims += 1
     for (const other of othersOf(state, seat)) playerOf(state, other).ready = false
     nextBeat(state)
-    log('claimed', { seat: token('seat', seat) })
+    log('claimed', { seat: seatToken(seat) })
   },
 }

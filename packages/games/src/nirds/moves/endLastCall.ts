@@ -1,8 +1,7 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import type { State, View } from '../state.ts'
+import type { Move } from '../grammar.ts'
 
 /** NI-5.10: no more tactic cards before the gnomes attack. */
-export const endLastCall: Move<View, State> = {
+export const endLastCall: Move = {
   stages: ['last-call'],
   phases: ['action'],
   slots: [],

@@ -1,28 +1,28 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { type Arg, idOf, type Seat, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { othersOf, playerOf } from '../../tabletop/seats.ts'
+import { otherSeat } from '../../tabletop/slots.ts'
+import { type Arg, idIn, idsIn, type Seat, seatToken, token } from '../../tabletop/token.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { shown } from '../rules/dice.ts'
 import { banner } from '../rules/gnomes.ts'
-import { othersOf, playerOf } from '../rules/seats.ts'
 import { mostOffers, mostTraded, offersFrom, tradable } from '../rules/trade.ts'
-import type { DieId, State, View } from '../state.ts'
-import { dieToken, idsOf, otherSeat } from './slots.ts'
+import type { DieId, View } from '../state.ts'
+import { dieToken } from './slots.ts'
 import { isQuiet } from './undoing.ts'
 
 /** NI-4.8: some of the own dice for as many of another's. */
-export const offerTrade: Move<View, State> = {
+export const offerTrade: Move = {
   stages: ['trade'],
   phases: ['trade'],
   slots: (view, seat, chosen) => [
     otherSeat('ask-partner'),
     given(view, seat, partnerIn(chosen)),
-    wanted(view, partnerIn(chosen), idsOf(chosen[1]).length || 1),
+    wanted(view, partnerIn(chosen), idsIn(chosen[1]).length || 1),
   ],
   exact: true,
   reversible: isQuiet,
   check(view, seat, args, whole) {
-    const [give, want] = [args[1], args[2]].map((arg) => (arg === undefined ? undefined : idsOf(arg)))
+    const [give, want] = [args[1], args[2]].map((arg) => (arg === undefined ? undefined : idsIn(arg)))
     return (
       openRefusal(view, seat) ??
       (args.length === 0 ? anybody(view, seat) : tradeRefusal(view, seat, { to: partnerIn(args), give, want, whole }))
@@ -30,13 +30,13 @@ export const offerTrade: Move<View, State> = {
   },
   apply(play, seat, args) {
     const { state, log } = play
-    const [to, give, want] = [partnerIn(args), idsOf(args[1]), idsOf(args[2])]
+    const [to, give, want] = [partnerIn(args), idsIn(args[1]), idsIn(args[2])]
     state.offers.push({ id: state.nextOffer, from: seat, to, give, want })
     state.nextOffer += 1
     playerOf(state, seat).ready = false // NI-4.6
     log('offered', {
-      seat: token('seat', seat),
-      player: token('seat', to),
+      seat: seatToken(seat),
+      player: seatToken(to),
       give: shown(state, seat, give),
       want: shown(state, to, want),
     })
@@ -50,7 +50,7 @@ interface Trade {
   readonly whole: boolean
 }
 
-const partnerIn = (args: readonly Arg[]): Seat => idOf(one(args[0]) ?? '')
+const partnerIn = (args: readonly Arg[]): Seat => idIn(args[0]) ?? ''
 
 /** May this seat offer anything now? */
 function openRefusal(view: View, seat: Seat): Refusal | undefined {
@@ -90,7 +90,7 @@ function diceRefusal(view: View, seat: Seat, ids: readonly DieId[] | undefined):
   return undefined
 }
 
-function given(view: View, seat: Seat, to: Seat): Slot<View> {
+function given(view: View, seat: Seat, to: Seat): Slot {
   const most = view.players[to] ? tradable(view, to).length : mostTraded
   return {
     ask: 'ask-give',
@@ -101,7 +101,7 @@ function given(view: View, seat: Seat, to: Seat): Slot<View> {
   }
 }
 
-function wanted(view: View, to: Seat, size: number): Slot<View> {
+function wanted(view: View, to: Seat, size: number): Slot {
   return {
     ask: 'ask-want',
     kinds: ['die'],

@@ -1,9 +1,8 @@
-import type { Move } from '../../tabletop/grammar.ts'
+import type { Move } from '../grammar.ts'
 import { pass as passes } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 
 /** NI-5.3: no more main actions in this round. */
-export const pass: Move<View, State> = {
+export const pass: Move = {
   stages: ['turn'],
   phases: ['action'],
   slots: [],

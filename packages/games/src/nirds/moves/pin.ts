@@ -1,20 +1,15 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { token } from '../../tabletop/token.ts'
+import { othersOf, playerOf } from '../../tabletop/seats.ts'
+import { cardToken, one, optionToken, token } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { gnomesOnTable } from '../rules/gnomes.ts'
 import { rowOf, rows } from '../rules/market.ts'
 import { isThere } from '../rules/pins.ts'
-import { othersOf, playerOf } from '../rules/seats.ts'
-import { everyStage } from '../rules/stages.ts'
-import type { State, View } from '../state.ts'
-import { cardToken, nirdToken } from './slots.ts'
+import { nirdToken } from './slots.ts'
 
-const none = token('option', 'none')
+const none = optionToken('none')
 
 /** NI-11.4: a suggestion that all see. */
-export const pin: Move<View, State> = {
-  stages: everyStage,
+export const pin: Move = {
   slots: [
     {
       ask: 'ask-pin',

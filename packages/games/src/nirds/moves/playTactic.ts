@@ -1,22 +1,21 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { type Arg, idOf, type Seat, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { type Arg, cardToken, idIn, idOf, one, type Seat, token } from '../../tabletop/token.ts'
 import type { Aim } from '../content/tactics.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { diceIn } from '../rules/dice.ts'
 import { rowOf, rows } from '../rules/market.ts'
-import { playerOf } from '../rules/seats.ts'
 import { isTactic, kindOfTactic, tacticCard, tacticRefusal } from '../rules/tactics.ts'
-import type { Die, State, View } from '../state.ts'
+import type { Die, View } from '../state.ts'
 import { playCard } from '../tactics.ts'
-import { amount, anyGnome, cardToken, dieToken, ownDie, ownNird } from './slots.ts'
+import { amount, anyGnome, dieToken, ownDie, ownNird } from './slots.ts'
 
 /** NI-8.1: a tactic card, at any time of the action phase. */
-export const playTactic: Move<View, State> = {
+export const playTactic: Move = {
   stages: ['turn', 'target', 'support', 'last-call'],
   phases: ['action'],
   slots(_view, _seat, [said]) {
-    const id = idOf(one(said) ?? '')
+    const id = idIn(said) ?? ''
     return [card, ...(isTactic(id) ? tacticCard(id).aims.map((aim) => aimed[aim]) : [])]
   },
   exact: true,
@@ -25,7 +24,7 @@ export const playTactic: Move<View, State> = {
     return id === undefined ? anyOf(view, seat) : cardRefusal(view, seat, idOf(id), told, whole)
   },
   apply(play, seat, [said, ...told]) {
-    playCard(play, seat, idOf(one(said) ?? ''), told)
+    playCard(play, seat, idIn(said) ?? '', told)
   },
 }
 
@@ -40,7 +39,7 @@ function cardRefusal(view: View, seat: Seat, id: string, told: readonly Arg[], w
   return tacticRefusal(view, seat, id, told, whole)
 }
 
-const card: Slot<View> = {
+const card: Slot = {
   ask: 'ask-tactic',
   kinds: ['tactic'],
   candidates: (view, seat) => playerOf(view, seat).tactics.map((id) => token('tactic', id)),
@@ -48,7 +47,7 @@ const card: Slot<View> = {
 }
 
 /** The slot for each thing that a card is aimed at. */
-const aimed: Readonly<Record<Aim, Slot<View>>> = {
+const aimed: Readonly<Record<Aim, Slot>> = {
   'own-gnome': anyGnome('ask-gnome'),
   gnome: anyGnome('ask-gnome'),
   die: ownDie('ask-die'),

@@ -1,17 +1,16 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { cardToken, idIn, idOf, idsIn, one, type Seat, seatToken, type Token, token } from '../../tabletop/token.ts'
 import { join, useDice } from '../changes.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { freeDice, ownDie, shown, sumOf } from '../rules/dice.ts'
 import { banner } from '../rules/gnomes.ts'
 import { isOnMarket, payments, priceOf, rowOf, rows } from '../rules/market.ts'
-import { playerOf } from '../rules/seats.ts'
-import type { DieId, NirdId, State, View } from '../state.ts'
-import { dieToken, freeDie, idsOf, marketCard } from './slots.ts'
+import type { DieId, NirdId, View } from '../state.ts'
+import { dieToken, freeDie, marketCard } from './slots.ts'
 
 /** NI-7.17: a card of the market for free dice. */
-export const recruit: Move<View, State> = {
+export const recruit: Move = {
   stages: ['turn'],
   phases: ['action'],
   slots: (_view, _seat, [card]) => [marketCard('ask-recruit'), payment(one(card))],
@@ -23,20 +22,20 @@ export const recruit: Move<View, State> = {
     const card = one(said)
     if (card === undefined) return anyOf(view, seat)
     const id = idOf(card)
-    return isOnMarket(view, id) ? payRefusal(view, seat, id, idsOf(dice), whole) : refuse('not-in-market', 'NI-7.17')
+    return isOnMarket(view, id) ? payRefusal(view, seat, id, idsIn(dice), whole) : refuse('not-in-market', 'NI-7.17')
   },
   apply(play, seat, [said, dice]) {
     const { state, log } = play
-    const id = idOf(one(said) ?? '') as NirdId
-    log('recruited', { seat: token('seat', seat), card: token('card', id), dice: shown(state, seat, idsOf(dice)) })
-    useDice(state, seat, idsOf(dice), 'used')
+    const id = (idIn(said) ?? '') as NirdId
+    log('recruited', { seat: seatToken(seat), card: cardToken(id), dice: shown(state, seat, idsIn(dice)) })
+    useDice(state, seat, idsIn(dice), 'used')
     join(play, seat, id)
     playerOf(state, seat).discount = 0
     state.acted = true
   },
 }
 
-function payment(card: Token | undefined): Slot<View> {
+function payment(card: Token | undefined): Slot {
   return {
     ...freeDie('ask-payment'),
     set: { min: 1, max: 8 },
@@ -59,5 +58,5 @@ function payRefusal(view: View, seat: Seat, card: NirdId, ids: readonly DieId[],
   if (ids.some((id) => ownDie(view, seat, id)?.use !== 'free')) return refuse('bad-dice', 'NI-7.17')
   const sum = sumOf(whole ? free.filter(({ id }) => ids.includes(id)) : free)
   const price = priceOf(view, seat, card)
-  return sum < price ? refuse('too-expensive', 'NI-7.17', { card: token('card', card), cost: price, sum }) : undefined
+  return sum < price ? refuse('too-expensive', 'NI-7.17', { card: cardToken(card), cost: price, sum }) : undefined
 }

@@ -1,15 +1,12 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, token } from '../../tabletop/token.ts'
+import { idIn, idOf, one, seatToken } from '../../tabletop/token.ts'
 import { rerollDice } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { alike, attackDice, ownDie } from '../rules/dice.ts'
 import { unitCard } from '../rules/nirds.ts'
-import type { State, View } from '../state.ts'
 import { dieToken } from './slots.ts'
 
 /** 3.1, `reroll1`: one die of this attack, once. */
-export const rerollAttackDie: Move<View, State> = {
+export const rerollAttackDie: Move = {
   stages: ['target'],
   phases: ['action'],
   slots: [{ ask: 'ask-reroll-one', kinds: ['die'], candidates: (view) => attackDice(view).map(({ id }) => dieToken(id)), alike }],
@@ -25,10 +22,10 @@ export const rerollAttackDie: Move<View, State> = {
   },
   apply(play, seat, [said]) {
     const { state, log } = play
-    const id = idOf(one(said) ?? '')
+    const id = idIn(said) ?? ''
     const before = ownDie(state, seat, id)?.value ?? 0
     rerollDice(play, seat, [id])
     if (state.attack) state.attack.rerolled = true
-    log('rerolled', { seat: token('seat', seat), change: `${before} → ${ownDie(state, seat, id)?.value}` })
+    log('rerolled', { seat: seatToken(seat), change: `${before} → ${ownDie(state, seat, id)?.value}` })
   },
 }

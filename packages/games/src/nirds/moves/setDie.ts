@@ -1,14 +1,12 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, token } from '../../tabletop/token.ts'
+import { idIn, idOf, one, seatToken } from '../../tabletop/token.ts'
 import { turnDice } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isFace, ownDie } from '../rules/dice.ts'
-import type { Face, State, View } from '../state.ts'
+import type { Face } from '../state.ts'
 import { amount, freeDie } from './slots.ts'
 
 /** NI-4.14: the Captain turns one die between the phases. */
-export const setDie: Move<View, State> = {
+export const setDie: Move = {
   stages: ['set-die'],
   phases: ['trade'],
   slots: [freeDie('ask-die'), amount('ask-value', 6)],
@@ -25,16 +23,16 @@ export const setDie: Move<View, State> = {
   },
   apply(play, seat, [said, to]) {
     const { state, log } = play
-    const die = idOf(one(said) ?? '')
-    const value = Number(idOf(one(to) ?? '')) as Face
-    log('set-die', { seat: token('seat', seat), change: `${ownDie(state, seat, die)?.value} → ${value}` })
+    const die = idIn(said) ?? ''
+    const value = Number(idIn(to)) as Face
+    log('set-die', { seat: seatToken(seat), change: `${ownDie(state, seat, die)?.value} → ${value}` })
     turnDice(state, seat, [{ die, value }])
     state.pending = null
   },
 }
 
 /** He may leave it. */
-export const skipDie: Move<View, State> = {
+export const skipDie: Move = {
   stages: ['set-die'],
   phases: ['trade'],
   slots: [],

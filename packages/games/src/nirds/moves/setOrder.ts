@@ -1,12 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, token } from '../../tabletop/token.ts'
+import { option } from '../../tabletop/slots.ts'
+import { idIn, one, optionToken } from '../../tabletop/token.ts'
+import type { Move } from '../grammar.ts'
 import { countOf } from '../rules/seats.ts'
-import { everyStage, stageOf } from '../rules/stages.ts'
+import { stageOf } from '../rules/stages.ts'
 import { passesByItself } from '../rules/turns.ts'
 import { pass } from '../sequence.ts'
-import type { Order, State, View } from '../state.ts'
-import { option } from './slots.ts'
+import type { Order } from '../state.ts'
 
 const orders = ['follow', 'refuse', 'idle', 'quiet'] as const satisfies readonly Order[]
 
@@ -14,21 +13,20 @@ const orders = ['follow', 'refuse', 'idle', 'quiet'] as const satisfies readonly
 const alone = ['idle'] as const satisfies readonly Order[]
 
 /** NI-5.15: what a seat lets pass without being asked. */
-export const setOrder: Move<View, State> = {
-  stages: everyStage,
+export const setOrder: Move = {
   slots: [option('ask-order', ...orders), option('ask-setting', 'on', 'off')],
   exact: true,
   standing: (view, seat) =>
     (countOf(view) === 1 ? alone : orders).map((order) => ({
-      args: [token('option', order)],
-      now: token('option', view.orders[seat]?.[order] ? 'on' : 'off'),
-      ...(order === 'quiet' && { quiet: token('option', 'on') }),
-      covers: order === 'quiet' && stageOf(view, seat) === 'last-call' ? [token('option', 'on')] : [],
+      args: [optionToken(order)],
+      now: optionToken(view.orders[seat]?.[order] ? 'on' : 'off'),
+      ...(order === 'quiet' && { quiet: optionToken('on') }),
+      covers: order === 'quiet' && stageOf(view, seat) === 'last-call' ? [optionToken('on')] : [],
     })),
   apply(play, seat, [which, value]) {
     const { state } = play
     const given = state.orders[seat]
-    if (given) given[idOf(one(which) ?? '') as Order] = one(value) === 'option:on'
+    if (given) given[(idIn(which) ?? '') as Order] = one(value) === 'option:on'
     if (stageOf(state, seat) === 'turn' && passesByItself(state, seat)) pass(play, seat)
   },
 }

@@ -1,14 +1,12 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { playerOf, seatsOf } from '../rules/seats.ts'
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
+import { option } from '../../tabletop/slots.ts'
+import { one } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { makeReady } from '../sequence.ts'
-import type { State, View } from '../state.ts'
-import { option } from './slots.ts'
 import { isQuiet } from './undoing.ts'
 
 /** NI-4.5: when all are ready the phase ends. */
-export const setReady: Move<View, State> = {
+export const setReady: Move = {
   stages: ['trade'],
   phases: ['trade'],
   slots: [{ ...option('ask-ready', 'yes', 'no'), enumerated: (view, seat) => (playerOf(view, seat).ready ? [] : ['option:yes']) }],

@@ -1,20 +1,20 @@
-import type { Slot } from '../../tabletop/grammar.ts'
-import { idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { cardToken, type Seat, type Token, token } from '../../tabletop/token.ts'
+import type { Ask, Slot } from '../grammar.ts'
 import { alike, freeDice, liveDice } from '../rules/dice.ts'
 import { gnomesOnTable } from '../rules/gnomes.ts'
 import { rowOf, rows } from '../rules/market.ts'
-import { othersOf, playerOf } from '../rules/seats.ts'
 import type { Die, NirdId, View } from '../state.ts'
 
 /** The slots of the sentences; each offers all that a player could point at. */
-export const ownNird = (ask: string): Slot<View> => ({
+export const ownNird = (ask: Ask): Slot => ({
   ask,
   kinds: ['nird'],
   candidates: (view, seat) => playerOf(view, seat).army.map(({ id }) => nirdToken(id)),
 })
 
 /** Dice of the own ones that are named by `of`, without those that the sentence has already: they are alike, but no choice. */
-const dieOf = (ask: string, of: (view: View, seat: Seat) => readonly Die[]): Slot<View> => ({
+const dieOf = (ask: Ask, of: (view: View, seat: Seat) => readonly Die[]): Slot => ({
   ask,
   kinds: ['die'],
   candidates: (view, seat, chosen) =>
@@ -24,41 +24,26 @@ const dieOf = (ask: string, of: (view: View, seat: Seat) => readonly Die[]): Slo
   alike,
 })
 
-export const ownDie = (ask: string): Slot<View> => dieOf(ask, liveDice)
-export const freeDie = (ask: string): Slot<View> => dieOf(ask, freeDice)
+export const ownDie = (ask: Ask): Slot => dieOf(ask, liveDice)
+export const freeDie = (ask: Ask): Slot => dieOf(ask, freeDice)
 
-export const marketCard = (ask: string): Slot<View> => ({
+export const marketCard = (ask: Ask): Slot => ({
   ask,
   kinds: ['card'],
   candidates: (view) => rows.flatMap((row) => rowOf(view, row)).map(cardToken),
 })
 
-export const anyGnome = (ask: string): Slot<View> => ({
+export const anyGnome = (ask: Ask): Slot => ({
   ask,
   kinds: ['gnome'],
   candidates: (view) => gnomesOnTable(view).map(({ id }) => token('gnome', id)),
 })
 
-export const otherSeat = (ask: string): Slot<View> => ({
-  ask,
-  kinds: ['seat'],
-  candidates: (view, seat) => othersOf(view, seat).map((other) => token('seat', other)),
-})
-
-export const option = (ask: string, ...words: readonly string[]): Slot<View> => {
-  const tokens = words.map((word) => token('option', word))
-  return { ask, kinds: ['option'], candidates: () => tokens }
-}
-
 /** Values of a die, or pips. */
-export const amount = (ask: string, most: number): Slot<View> => {
+export const amount = (ask: Ask, most: number): Slot => {
   const tokens = Array.from({ length: most }, (_, index) => token('amount', index + 1))
   return { ask, kinds: ['amount'], candidates: () => tokens }
 }
 
 export const nirdToken = (id: NirdId): Token => token('nird', id)
-export const cardToken = (id: NirdId): Token => token('card', id)
 export const dieToken = (id: string): Token => token('die', id)
-
-/** The ids of the tokens of a set. */
-export const idsOf = (arg: unknown): string[] => (Array.isArray(arg) ? arg.map((each) => idOf(String(each))) : [])

@@ -1,15 +1,12 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idIn, idOf, one } from '../../tabletop/token.ts'
 import { lapse } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { freeDice } from '../rules/dice.ts'
-import type { State, View } from '../state.ts'
 import { freeDie } from './slots.ts'
 import { isQuiet } from './undoing.ts'
 
 /** NI-4.10: a die is kept out of trades, or let in again. */
-export const toggleLock: Move<View, State> = {
+export const toggleLock: Move = {
   stages: ['trade'],
   phases: ['trade'],
   slots: [freeDie('ask-lock')],
@@ -24,7 +21,7 @@ export const toggleLock: Move<View, State> = {
   },
   apply(play, seat, [said]) {
     const { state } = play
-    const id = idOf(one(said) ?? '')
+    const id = idIn(said) ?? ''
     const die = freeDice(state, seat).find((each) => each.id === id)
     if (die) die.locked = !die.locked
     lapse(state, [id])

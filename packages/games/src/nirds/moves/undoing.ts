@@ -1,5 +1,5 @@
+import { seatsOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
-import { seatsOf } from '../rules/seats.ts'
 import type { View } from '../state.ts'
 
 /** Moves of the trading phase can be taken back while nobody follows the others: an order may end the phase at once (NI-5.15). */

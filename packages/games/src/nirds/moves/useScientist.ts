@@ -1,20 +1,19 @@
-import type { Move, Play, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { type Arg, idOf, kindOf, type Seat, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { type Arg, idIn, idOf, idsIn, kindOf, one, type Seat, seatToken, token } from '../../tabletop/token.ts'
 import { rerollDice, sleep, turnDice } from '../changes.ts'
 import type { Conversion } from '../content/nirds.ts'
+import { type Ask, type Move, type Play, refuse, type Slot } from '../grammar.ts'
 import { type Asked, askedBy, changesOf, conversionRefusal, type Told } from '../rules/conversions.ts'
 import { alike, ownDie as findDie, liveDice } from '../rules/dice.ts'
 import { banner } from '../rules/gnomes.ts'
 import { inArmy, isScientist, scientistCard } from '../rules/nirds.ts'
-import { playerOf } from '../rules/seats.ts'
-import type { DieId, NirdId, ScientistId, State, View } from '../state.ts'
-import { amount, dieToken, idsOf, ownDie, ownNird } from './slots.ts'
+import type { DieId, NirdId, ScientistId, View } from '../state.ts'
+import { amount, dieToken, ownDie, ownNird } from './slots.ts'
 import { isQuiet } from './undoing.ts'
 
 /** NI-6.1: a scientist changes dice of its player, and sleeps. */
-export const useScientist: Move<View, State> = {
+export const useScientist: Move = {
   stages: ['trade', 'turn', 'target', 'support', 'last-call'],
   phases: ['trade', 'action'],
   slots: (_view, _seat, [nird]) => [ownNird('ask-scientist'), ...slotsFor(conversionOf(nird))],
@@ -29,7 +28,7 @@ export const useScientist: Move<View, State> = {
   },
   apply(play, seat, [nird, ...said]) {
     const { state } = play
-    const id = idOf(one(nird) ?? '') as ScientistId
+    const id = (idIn(nird) ?? '') as ScientistId
     const { conversion } = scientistCard(id)
     const told = toldBy(conversion, said)
     const before = liveDice(state, seat).map(({ id: die, value }) => ({ die, value }))
@@ -42,7 +41,7 @@ export const useScientist: Move<View, State> = {
 }
 
 const conversionOf = (nird: Arg | undefined): Conversion | undefined => {
-  const id = idOf(one(nird) ?? '')
+  const id = idIn(nird) ?? ''
   return isScientist(id) ? scientistCard(id).conversion : undefined
 }
 
@@ -65,12 +64,12 @@ function anyOf(view: View, seat: Seat): Refusal | undefined {
   return refusals.find((refusal) => refusal && refusal.code !== 'not-a-scientist') ?? refusals[0]
 }
 
-function slotsFor(conversion: Conversion | undefined): Slot<View>[] {
+function slotsFor(conversion: Conversion | undefined): Slot[] {
   if (!conversion) return []
   return askedBy(conversion).map((asked, index) => slotFor(conversion, asked, index))
 }
 
-function slotFor(conversion: Conversion, asked: Asked, index: number): Slot<View> {
+function slotFor(conversion: Conversion, asked: Asked, index: number): Slot {
   const { op } = conversion
   if (asked === 'die') return ownDie(dieAsks[op]?.[index] ?? 'ask-die')
   if (asked === 'value') return op === 'shift' ? amount('ask-pips', conversion.max) : amount('ask-value', 6)
@@ -81,7 +80,7 @@ function slotFor(conversion: Conversion, asked: Asked, index: number): Slot<View
   }
 }
 
-const dieAsks: Readonly<Partial<Record<Conversion['op'], readonly string[]>>> = {
+const dieAsks: Readonly<Partial<Record<Conversion['op'], readonly Ask[]>>> = {
   pairset: ['ask-pair', 'ask-pair'],
   copy: ['ask-die', 'ask-source'],
   shift: ['ask-shift-from', 'ask-shift-to'],
@@ -102,13 +101,13 @@ function toldBy(conversion: Conversion, said: readonly Arg[]): Told {
   const set = askedBy(conversion).findIndex((asked) => typeof asked === 'object')
   const values = single.filter((arg) => kindOf(arg) === 'amount').map((arg) => Number(idOf(arg)))
   const dice = single.filter((arg) => kindOf(arg) === 'die').map(idOf)
-  return said[set] === undefined ? { dice, values } : { dice, values, set: idsOf(said[set]) }
+  return said[set] === undefined ? { dice, values } : { dice, values, set: idsIn(said[set]) }
 }
 
 /** `4 → 5`: what became of the dice. */
-function report({ state, log }: Play<State>, seat: Seat, id: NirdId, before: readonly { die: DieId; value: number }[]): void {
+function report({ state, log }: Play, seat: Seat, id: NirdId, before: readonly { die: DieId; value: number }[]): void {
   const now = before.map(({ die, value }) => ({ value, is: findDie(state, seat, die)?.value }))
   const changed = now.filter(({ value, is }) => value !== is)
   const change = (changed.length > 0 ? changed : now).map(({ value, is }) => `${value} → ${is}`).join(', ')
-  log('used', { seat: token('seat', seat), nird: token('nird', id), change })
+  log('used', { seat: seatToken(seat), nird: token('nird', id), change })
 }

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { Conversion } from '../content/nirds.ts'
+import { refuse } from '../grammar.ts'
 import type { Die, DieId, Face, View } from '../state.ts'
 import { isFace, liveDice, ownDie } from './dice.ts'
 

@@ -1,9 +1,9 @@
+import { playerOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { Face, GnomeId, UnitId, View } from '../state.ts'
 import { attackDice } from './dice.ts'
 import { gnomeCard, gnomeOnTable, gnomesOnTable } from './gnomes.ts'
 import { isLedTo, unitCard } from './nirds.ts'
-import { playerOf } from './seats.ts'
 
 /** How an attack's damage comes about. */
 export interface Damage {

@@ -1,3 +1,4 @@
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
 import { fields } from '../content/bosses.ts'
 import type { GnomeId, Lost, Pending, Question, View } from '../state.ts'
@@ -5,7 +6,6 @@ import { alikeKey, losableDice, ownDie } from './dice.ts'
 import { gnomeOnTable, gnomesOnTable, lifeLeft } from './gnomes.ts'
 import { rowOf } from './market.ts'
 import { isNird, losable, sleepersOf, worthOf } from './nirds.ts'
-import { playerOf, seatsOf } from './seats.ts'
 import { kindOfTactic } from './tactics.ts'
 
 /** The kind of token that answers each question. */

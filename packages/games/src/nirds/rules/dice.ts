@@ -1,6 +1,6 @@
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { idOf, type Seat, type Token } from '../../tabletop/token.ts'
 import type { Die, DieId, Face, View } from '../state.ts'
-import { playerOf, seatsOf } from './seats.ts'
 
 export const faces: readonly Face[] = [1, 2, 3, 4, 5, 6]
 

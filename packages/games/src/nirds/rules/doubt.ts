@@ -1,9 +1,9 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
+import { othersOf, playerOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { wallsPatience } from '../content/bosses.ts'
 import type { GnomeInPlay, View } from '../state.ts'
 import { gnomeCard, willAttack } from './gnomes.ts'
-import { othersOf, playerOf } from './seats.ts'
 import { kindOfTactic } from './tactics.ts'
 import { canAttack } from './turns.ts'
 

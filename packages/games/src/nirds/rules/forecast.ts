@@ -1,4 +1,5 @@
 import { remember } from '../../tabletop/drafts.ts'
+import { playerOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { DieId, Face, GnomeId, NirdId, ScientistId, UnitId, View } from '../state.ts'
 import { canActivate, sizeOf } from './activation.ts'
@@ -7,7 +8,6 @@ import { damageBy } from './damage.ts'
 import { faces, freeDice, liveDice } from './dice.ts'
 import { gnomeOnTable, isBanned, lifeLeft } from './gnomes.ts'
 import { isUnit, scientistCard, unitCard } from './nirds.ts'
-import { playerOf } from './seats.ts'
 
 /** What an attack will come to, before anybody changes its dice. */
 export interface Forecast {

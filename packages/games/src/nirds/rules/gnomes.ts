@@ -1,12 +1,13 @@
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
+import { keysOf } from '../../tabletop/tables.ts'
 import { type Ban, type GnomeCard, gnomes } from '../content/gnomes.ts'
 import type { ByWave, GnomeId, GnomeInPlay, View } from '../state.ts'
-import { playerOf, seatsOf } from './seats.ts'
 
 export const isGnome = (id: string): id is GnomeId => Object.hasOwn(gnomes, id)
 
 export const gnomeCard = (id: GnomeId): GnomeCard => gnomes[id]
 
-export const waveOf = (wave: number): GnomeId[] => (Object.keys(gnomes) as GnomeId[]).filter((id) => gnomeCard(id).wave === wave)
+export const waveOf = (wave: number): GnomeId[] => keysOf(gnomes).filter((id) => gnomeCard(id).wave === wave)
 
 export const byWave = (ids: readonly GnomeId[]): ByWave => {
   const count: ByWave = [0, 0, 0, 0]

@@ -1,8 +1,8 @@
+import { playerOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { Die, NirdId, Row, View } from '../state.ts'
 import { sumOf } from './dice.ts'
 import { isLedTo, nirdCard } from './nirds.ts'
-import { playerOf } from './seats.ts'
 
 export const rows: readonly Row[] = [1, 2]
 

@@ -1,7 +1,8 @@
+import { playerOf } from '../../tabletop/seats.ts'
+import { keysOf } from '../../tabletop/tables.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { type LeaderEffect, type Level, type ScientistCard, type StarterSet, scientists, type UnitCard, units } from '../content/nirds.ts'
 import type { NirdId, NirdInPlay, Row, ScientistId, UnitId, View } from '../state.ts'
-import { playerOf } from './seats.ts'
 
 export const isUnit = (id: string): id is UnitId => Object.hasOwn(units, id)
 export const isScientist = (id: string): id is ScientistId => Object.hasOwn(scientists, id)
@@ -27,7 +28,7 @@ export const isLedTo = (view: Pick<View, 'options' | 'players'>, seat: Seat, eff
 /** What a Nird is worth where the cheapest or dearest is taken by itself: starter cards count 4. */
 export const worthOf = (id: NirdId): number => nirdCard(id).cost ?? 4
 
-export const allNirds: readonly NirdId[] = [...(Object.keys(units) as UnitId[]), ...(Object.keys(scientists) as ScientistId[])]
+export const allNirds: readonly NirdId[] = [...keysOf(units), ...keysOf(scientists)]
 
 export const deckOf = (level: Row): NirdId[] => allNirds.filter((id) => levelOf(id) === level)
 

@@ -1,9 +1,9 @@
+import { othersOf } from '../../tabletop/seats.ts'
 import { idOf, kindOf, type Seat, type Token } from '../../tabletop/token.ts'
 import type { View } from '../state.ts'
 import { gnomeOnTable } from './gnomes.ts'
 import { isOnMarket } from './market.ts'
 import { inArmy } from './nirds.ts'
-import { othersOf } from './seats.ts'
 
 /** Is this a thing on the table that the seat may point out to others (NI-11.4)? */
 export function isThere(view: View, seat: Seat, thing: Token): boolean {

@@ -1,16 +1,21 @@
-import type { OwnAllowance, Prompt } from '../../rulebook.ts'
+import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import { waitingFor } from '../../tabletop/prompt.ts'
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
+import { optionToken, type Seat, seatToken, token } from '../../tabletop/token.ts'
+import type { Ask, Prompt } from '../grammar.ts'
 import type { Lost, Offer, Pending, View } from '../state.ts'
 import { damageOf } from './damage.ts'
 import { defaultOf, defaultTarget, optionsOf } from './decisions.ts'
 import { shown } from './dice.ts'
 import { isBanned, willAttack } from './gnomes.ts'
-import { countOf, playerOf, seatsOf } from './seats.ts'
+import { countOf } from './seats.ts'
 import { offersTo } from './trade.ts'
 
 /** Whose decision the game waits for, what is asked, and what happens without an answer. */
-export function stageOf(view: View, seat: Seat): string {
+export type Stage = 'trade' | 'turn' | 'target' | 'support' | 'last-call' | 'set-die' | 'decide' | 'wait'
+
+export function stageOf(view: View, seat: Seat): Stage {
   const { pending, attack, step } = view
   if (pending) return pending.seat !== seat ? 'wait' : pending.kind === 'sneefle' ? 'set-die' : 'decide'
   if (step === 'trade') return 'trade'
@@ -19,8 +24,6 @@ export function stageOf(view: View, seat: Seat): string {
   if (attack) return attack.seat === seat ? 'target' : 'support'
   return view.actor === seat ? 'turn' : 'support'
 }
-
-export const everyStage: readonly string[] = ['trade', 'turn', 'target', 'support', 'last-call', 'set-die', 'decide', 'wait']
 
 export function owes(view: View): Seat[] {
   if (view.result) return []
@@ -46,25 +49,19 @@ export function volunteers(view: View): { seat: Seat; occasion: string }[] {
 }
 
 export function prompts(view: View, seat: Seat | null): Prompt[] {
-  if (view.result) return [{ key: view.result.winners.length > 0 ? 'victory' : 'defeat' }]
   const asked = owes(view)
   const offers = offersTo(view, seat).map((offer) => offered(view, offer))
   if (seat !== null && asked.includes(seat)) return [question(view, seat), ...offers]
-  const [first = '', ...more] = asked
-  const waiting: Prompt =
-    more.length === 0
-      ? { key: 'waiting', params: { player: token('seat', first) } }
-      : { key: 'waiting-several', params: { n: asked.length } }
-  return [waiting, ...goingOn(view), ...offers]
+  return [waitingFor(asked), ...goingOn(view), ...offers]
 }
 
 /** What somebody else is about to end: an attack, or what an effect asks of them. */
 function goingOn(view: View): Prompt[] {
   const { attack, pending } = view
   if (pending)
-    return pending.effect ? [{ key: 'mate-decides', params: { player: token('seat', pending.seat), cause: pending.effect.from } }] : []
+    return pending.effect ? [{ key: 'mate-decides', params: { player: seatToken(pending.seat), cause: pending.effect.from } }] : []
   if (!attack) return []
-  const params = { player: token('seat', attack.seat), unit: token('nird', attack.unit), d: damageOf(view).total }
+  const params = { player: seatToken(attack.seat), unit: token('nird', attack.unit), d: damageOf(view).total }
   return [{ key: 'mate-attacks', params }]
 }
 
@@ -73,7 +70,7 @@ export function fallback(view: View, seat: Seat): Sentence | undefined {
   if (!owes(view).includes(seat)) return undefined
   switch (stageOf(view, seat)) {
     case 'trade':
-      return { move: 'setReady', args: [token('option', 'yes')] }
+      return { move: 'setReady', args: [optionToken('yes')] }
     case 'turn':
       return { move: 'pass', args: [] }
     case 'target':
@@ -94,13 +91,13 @@ export function allowance(view: View, seat: Seat): OwnAllowance {
   return { seconds: seconds[stage] ?? 0 }
 }
 
-const seconds: Readonly<Record<string, number>> = { trade: 120, turn: 60, target: 40, 'set-die': 30, decide: 40, 'last-call': 20 }
+const seconds: Readonly<Partial<Record<Stage, number>>> = { trade: 120, turn: 60, target: 40, 'set-die': 30, decide: 40, 'last-call': 20 }
 
 function offered(view: View, { id, from, to, give, want }: Offer): Prompt {
   const offer = token('offer', id)
   return {
     key: 'offer',
-    params: { player: token('seat', from), give: shown(view, from, give), want: shown(view, to, want) },
+    params: { player: seatToken(from), give: shown(view, from, give), want: shown(view, to, want) },
     addressed: true,
     answers: [
       { move: 'acceptTrade', args: [offer] },
@@ -114,7 +111,7 @@ function question(view: View, seat: Seat): Prompt {
     case 'trade':
       return {
         key: countOf(view) === 1 || isBanned(view, 'trading') ? 'trade-alone' : 'trade',
-        answers: [{ move: 'setReady', args: [token('option', 'yes')] }],
+        answers: [{ move: 'setReady', args: [optionToken('yes')] }],
       }
     case 'turn':
       return { key: 'turn' }
@@ -131,22 +128,23 @@ function question(view: View, seat: Seat): Prompt {
 function decision(view: View, pending: Pending): Prompt {
   const { kind, effect } = pending
   if (kind === 'next-attacker') return { key: kind, params: { n: optionsOf(view, pending).length } }
-  if (!effect) return { key: kind }
+  const key = kind === 'wake' ? 'wake-scientist' : kind
+  if (!effect) return { key }
   const cause = effect.from
   switch (effect.do) {
     case 'victim':
       return { key: victims[effect.what], params: { cause, n: effect.n } }
     case 'free':
-      return { key: kind, params: { cause, level: effect.level } }
+      return { key, params: { cause, level: effect.level } }
     case 'wake':
-      return { key: effect.kind === 'unit' ? 'wake-unit' : 'wake-scientist', params: { cause } }
+      return { key: effect.kind === 'unit' ? 'wake-unit' : key, params: { cause } }
     case 'splash':
-      return { key: kind, params: { n: effect.n } }
+      return { key, params: { n: effect.n } }
     case 'mark':
-      return { key: kind, params: { d: effect.damage } }
+      return { key, params: { d: effect.damage } }
     default:
-      return { key: kind, params: { cause } }
+      return { key, params: { cause } }
   }
 }
 
-const victims: Readonly<Record<Lost, string>> = { life: 'victim-life', nird: 'victim-nird', die: 'victim-die', tactic: 'victim-tactic' }
+const victims: Readonly<Record<Lost, Ask>> = { life: 'victim-life', nird: 'victim-nird', die: 'victim-die', tactic: 'victim-tactic' }

@@ -1,19 +1,21 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { keysOf } from '../../tabletop/tables.ts'
 import { idOf, type Seat, type Token } from '../../tabletop/token.ts'
 import { type TacticCard, type TacticKind, tactics } from '../content/tactics.ts'
+import { refuse } from '../grammar.ts'
 import type { DieId, NirdId, Row, TacticId, View } from '../state.ts'
 import { diceIn, isFace, liveDice, mostDice, mostLives, ownDie } from './dice.ts'
 import { gnomeCard, gnomeOnTable, gnomesOnTable } from './gnomes.ts'
 import { rowOf, rows } from './market.ts'
 import { inArmy } from './nirds.ts'
-import { playerOf } from './seats.ts'
 
 /** `garden-bomb` of `garden-bomb-2` */
 export const kindOfTactic = (id: TacticId): TacticKind => id.replace(/-\d+$/, '') as TacticKind
 
 export const tacticCard = (id: TacticId): TacticCard => tactics[kindOfTactic(id)]
 
-export const tacticDeck = (Object.keys(tactics) as TacticKind[]).flatMap((kind) =>
+export const tacticDeck = keysOf(tactics).flatMap((kind) =>
   Array.from({ length: tactics[kind].copies }, (_, index) => `${kind}-${index + 1}`),
 )
 

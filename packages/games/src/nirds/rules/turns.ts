@@ -1,3 +1,4 @@
+import { clockwise, playerOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { UnitId, View } from '../state.ts'
 import { canActivate } from './activation.ts'
@@ -6,7 +7,6 @@ import { freeDice, sumOf } from './dice.ts'
 import { isBanned } from './gnomes.ts'
 import { priceOf, rowOf, rows } from './market.ts'
 import { isUnit, unitCard } from './nirds.ts'
-import { clockwise, playerOf } from './seats.ts'
 import { mattersAtLast } from './tactics.ts'
 
 /** Awake units that the free dice can activate. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { resultOf } from '../../tabletop/outcome.ts'
+import { playerOf } from '../../tabletop/seats.ts'
 import { card } from '../card.ts'
 import { grammar } from '../game.ts'
-import { playerOf } from '../rules/seats.ts'
 import { scenario, setUp } from './scenario.ts'
 
 /** Seat 1 has one life left, and a gnome that takes it. */
@@ -12,7 +12,6 @@ test('[NI-1.1, 1.6] all win or all lose, without points or places', () => {
   const t = doomed().play('0', 'pass').play('1', 'pass')
   expect(t.g.result).toEqual({ winners: [], reason: 'life', sides: [['0', '1']], facts: { level: 5, rounds: 2 } })
   for (const seat of ['0', '1', null]) expect(t.g.result && resultOf(t.g.result, seat)).toBe('defeat')
-  expect(t.prompts('0')).toEqual([{ key: 'defeat' }])
   expect([t.owes(), t.refusal('0', 'pass')]).toMatchObject([[], { code: 'game-over', rule: 'NI-1.1' }])
 })
 
@@ -25,7 +24,6 @@ test('[NI-1.2] the boss is beaten: all win', () => {
     sides: [['0', '1']],
     facts: { level: 5, rounds: 2, boss: 'scarecrow' },
   })
-  expect(t.prompts(null)).toEqual([{ key: 'victory' }])
   expect(t.g.boss?.hp).toBe(0)
 })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { keysOf } from '../../tabletop/tables.ts'
 import { gnomes, politicians } from '../content/gnomes.ts'
 import { scientists, starterSets, units } from '../content/nirds.ts'
 import { nirds } from '../index.ts'
 import { gnomeCard, waveOf } from '../rules/gnomes.ts'
 import { allNirds, deckOf, isLeader, isScientist, isUnit, nirdCard, starterCards } from '../rules/nirds.ts'
 import { tacticDeck } from '../rules/tactics.ts'
-import type { GnomeId } from '../state.ts'
 import { setUp } from './scenario.ts'
 
 test('[NI-2.1, 2.2, 12.5] each set has a leader and an assistant, who are units, and a technician, who is a scientist', () => {
@@ -73,7 +73,7 @@ test.each([
 
 test('[NI-2.8] 56 gnomes, of which three take no part in games of one', () => {
   expect([1, 2, 3, 4].map((wave) => waveOf(wave).length)).toEqual([18, 14, 10, 14])
-  const several = (Object.keys(gnomes) as GnomeId[]).filter((id) => gnomeCard(id).seats)
+  const several = keysOf(gnomes).filter((id) => gnomeCard(id).seats)
   expect(several).toEqual(['chatty-neighbour', 'lobbyist', 'chief-whip'])
   const inGame = (seats: number) => {
     const { secret, players } = setUp(seats).state
@@ -82,7 +82,11 @@ test('[NI-2.8] 56 gnomes, of which three take no part in games of one', () => {
   expect([inGame(1).length, inGame(2).length]).toEqual([53, 56])
   for (const id of several) expect(inGame(1)).not.toContain(id)
   expect(politicians.every((id) => gnomeCard(id).politician)).toBe(true)
-  expect((Object.keys(gnomes) as GnomeId[]).filter((id) => gnomeCard(id).politician).toSorted()).toEqual([...politicians].toSorted())
+  expect(
+    keysOf(gnomes)
+      .filter((id) => gnomeCard(id).politician)
+      .toSorted(),
+  ).toEqual([...politicians].toSorted())
 })
 
 test('[NI-2.10] 24 tactic cards of 13 kinds, and nobody holds any', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playerOf } from '../rules/seats.ts'
+import { playerOf } from '../../tabletop/seats.ts'
 import { isOffered } from '../rules/trade.ts'
 import { type Scenario, scenario } from './scenario.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { playerOf } from '../../tabletop/seats.ts'
 import { nirds } from '../index.ts'
-import { playerOf } from '../rules/seats.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
 const code = (refusal: { code: string } | undefined): string | undefined => refusal?.code

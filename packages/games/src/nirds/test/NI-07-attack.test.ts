@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { playerOf } from '../../tabletop/seats.ts'
 import { damageOf } from '../rules/damage.ts'
-import { playerOf } from '../rules/seats.ts'
 import type { GnomeId } from '../state.ts'
 import { scenario } from './scenario.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playerOf } from '../rules/seats.ts'
+import { playerOf } from '../../tabletop/seats.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
 const code = (refusal: { code: string } | undefined): string | undefined => refusal?.code

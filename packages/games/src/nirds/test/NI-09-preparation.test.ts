@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playerOf } from '../rules/seats.ts'
+import { playerOf } from '../../tabletop/seats.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
 const attackers = (t: Scenario) => t.said('gnome-attacks').map(({ gnome }) => String(gnome).slice('gnome:'.length))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { playerOf } from '../../tabletop/seats.ts'
 import { damageOf } from '../rules/damage.ts'
 import { waveOf } from '../rules/gnomes.ts'
-import { playerOf } from '../rules/seats.ts'
 import { scenario } from './scenario.ts'
 
 const code = (refusal: { code: string } | undefined): string | undefined => refusal?.code

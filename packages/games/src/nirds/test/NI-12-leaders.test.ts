@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playerOf } from '../rules/seats.ts'
+import { playerOf } from '../../tabletop/seats.ts'
 import { scenario, setUp } from './scenario.ts'
 
 test('[NI-12.1] Froomp is at eight a round sooner, and not beyond', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { BotLevel } from '../../card.ts'
 import { owing } from '../../rulebook.ts'
+import { seatsOf } from '../../tabletop/seats.ts'
 import { chanceOf, checkInvariants, checkTwoWorlds, randomOf, testTable } from '../../testing/index.ts'
 import { bot } from '../bot.ts'
 import { nirds } from '../index.ts'
-import { seatsOf } from '../rules/seats.ts'
 import { type Scenario, scenario } from './scenario.ts'
 import { support } from './support.ts'
 

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
+import { check, same } from '../../testing/holds.ts'
 import { countsOf } from '../changes.ts'
 import { phaseOf } from '../game.ts'
 import { differing, optionsOf } from '../rules/decisions.ts'
 import { gnomeCard } from '../rules/gnomes.ts'
 import { places, rows } from '../rules/market.ts'
 import { inArmy } from '../rules/nirds.ts'
-import { playerOf, seatsOf } from '../rules/seats.ts'
 import type { State } from '../state.ts'
 
 /** The cards in the game, wherever they are, in the order of their names. */
@@ -118,12 +119,4 @@ function checkFlow(state: State): void {
   if (step === 'action' && !pending) {
     check(actor !== null && !playerOf(state, actor).passed && !acted, `the turn of ${actor} is over`)
   }
-}
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise)
-}
-
-function same(what: string, found: unknown, expected: unknown): void {
-  if (found !== expected) throw new Error(`${what}: ${String(found)} instead of ${String(expected)}`)
 }

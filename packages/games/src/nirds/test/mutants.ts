@@ -262,8 +262,8 @@ export const equivalents = [
   {
     file: 'moves/setOrder.ts',
     within: 'setOrder',
-    was: "if (given) given[idOf(one(which) ?? '') as Order] = one(value) === 'option:on'",
-    becomes: "if (true) given[idOf(one(which) ?? '') as Order] = one(value) === 'option:on'",
+    was: "if (given) given[(idIn(which) ?? '') as Order] = one(value) === 'option:on'",
+    becomes: "if (true) given[(idIn(which) ?? '') as Order] = one(value) === 'option:on'",
     because: 'Each seat has orders.',
   },
   {

@@ -95,13 +95,13 @@ test('[NI-8.12, 9.2, 8.5, 8.6] attacks of gnomes', () => {
 
 test('[NI-1.1, 1.2] at the end nobody is asked, and nobody cheers', () => {
   const lost = scenario().lives('0', 1).gnomes('0', 'rake-runner').dice('0', '1').play('0', 'pass')
-  expect(asked(lost)).toEqual({ key: 'defeat' })
+  expect(asked(lost)).toBeUndefined()
   const won = scenario(1)
     .boss('scarecrow', 24)
     .dice('0', '5')
     .attack('0', 'corporal-quill', [0], 1)
     .play('0', 'chooseTarget', 'boss:scarecrow')
-  expect([asked(won), nirds.owes(won.view('0')), nirds.volunteers?.(won.view(null))]).toEqual([{ key: 'victory' }, [], []])
+  expect([asked(won), nirds.owes(won.view('0')), nirds.volunteers?.(won.view(null))]).toEqual([undefined, [], []])
   expect(nirds.owes(lost.view('0'))).toEqual([])
 })
 
@@ -119,7 +119,5 @@ test('[NI-4.14, 5.10] half a minute for the Captain, no time for who isn’t ask
   const captain = scenario().trade().army('0', 'captain-sneefle').dice('0', '1').play('0', 'setReady', 'option:yes')
   expect(nirds.allowance(captain.view('0'), '0').seconds).toBe(30)
   expect(nirds.allowance(two().view('1'), '1').seconds).toBe(0)
-  expect(nirds.grammar.moves.setOrder?.stages.toSorted()).toEqual(
-    ['trade', 'turn', 'target', 'support', 'last-call', 'set-die', 'decide', 'wait'].toSorted(),
-  )
+  expect(nirds.grammar.moves.setOrder?.stages).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { playerOf } from '../../tabletop/seats.ts'
 import { card } from '../card.ts'
 import { damageOf } from '../rules/damage.ts'
 import { bossLife } from '../rules/difficulty.ts'
 import { waveOf } from '../rules/gnomes.ts'
-import { playerOf } from '../rules/seats.ts'
 import { scenario, setUp } from './scenario.ts'
 
 const code = (refusal: { code: string } | undefined): string | undefined => refusal?.code

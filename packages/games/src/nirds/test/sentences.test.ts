@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { playerOf } from '../../tabletop/seats.ts'
 import { slotsOf } from '../../tabletop/sentences.ts'
 import type { Arg } from '../../tabletop/token.ts'
 import { grammar } from '../game.ts'
 import { dieToken } from '../moves/slots.ts'
 import { payments, priceOf } from '../rules/market.ts'
-import { playerOf } from '../rules/seats.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
 /** What may be said: the holes of each sentence, and what is offered for them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages, sayEvent } from '../../tabletop/say.ts'
+import { keysOf } from '../../tabletop/tables.ts'
 import { gnomes } from '../content/gnomes.ts'
 import { tactics } from '../content/tactics.ts'
 import { linesOfGnome, linesOfNird } from '../describe.ts'
@@ -7,7 +8,6 @@ import { nirds } from '../index.ts'
 import { primer } from '../primer.ts'
 import { gnomeCard } from '../rules/gnomes.ts'
 import { allNirds, nirdCard } from '../rules/nirds.ts'
-import type { GnomeId } from '../state.ts'
 import { en } from '../texts/en.ts'
 import { scenario } from './scenario.ts'
 
@@ -20,7 +20,7 @@ test.each(languages)('the tables of the rules in %s say what the cards say', (la
   const rows = (...names: readonly string[]) => names.flatMap((name) => tables[name]?.rows ?? [])
   const waves = ['waveOne', 'waveTwo', 'waveThree', 'waveFour']
   expect(waves.map((wave) => rows(wave).length)).toEqual([18, 14, 10, 14])
-  for (const id of Object.keys(gnomes) as GnomeId[]) {
+  for (const id of keysOf(gnomes)) {
     const [, life, ...words] = rows(...waves).find(([name]) => name === texts[`gnome.${id}`]) ?? []
     expect(life).toBe(gnomeCard(id).hp)
     for (const { key } of linesOfGnome(id)) expect(words.join(), id).toContain((texts[key] ?? '').split('{')[0]?.trim())

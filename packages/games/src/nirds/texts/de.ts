@@ -1,8 +1,11 @@
 import type { Texts } from '../../tabletop/say.ts'
+import { general } from '../../tabletop/texts/general.de.ts'
 import { cardsDe } from './cards.de.ts'
 import { lessonDe } from './lesson.de.ts'
 
 export const de = {
+  ...general,
+
   // Was gefragt wird
   'prompt.trade': 'Tauscht Würfel, nutzt Wissenschaftler und meldet euch bereit.',
   'prompt.trade-alone': 'Nutze Wissenschaftler und melde dich bereit.',
@@ -24,12 +27,8 @@ export const de = {
   'prompt.wake-scientist': '{cause}: Wähle einen Wissenschaftler zum Aufwecken.',
   'prompt.splash': '{n} überschüssiger Schaden: Wähle einen anderen Zwerg.',
   'prompt.wall-field': '{d} Schaden: Markiere ein Feld.',
-  'prompt.waiting': 'Warten auf {player}.',
-  'prompt.waiting-several': 'Warten auf {n|1 Person|{n} Personen}.',
   'prompt.mate-attacks': '{player} greift mit {unit} an: {d} Schaden.',
   'prompt.mate-decides': '{cause}: {player} entscheidet.',
-  'prompt.victory': 'Ihr gewinnt gemeinsam.',
-  'prompt.defeat': 'Ihr verliert gemeinsam.',
 
   // Was in die Lücke eines Satzes gehört
   'prompt.ask-partner': 'Wähle, mit wem du tauschst.',
@@ -142,16 +141,6 @@ export const de = {
   'sentence.setOrder.1': 'Ohne mich zu fragen:',
 
   // Warum nicht
-  'refusal.game-over': 'Das Spiel ist vorbei.',
-  'refusal.wrong-stage': 'Das geht gerade nicht.',
-  'refusal.table-changed': 'Auf dem Tisch hat sich gerade etwas geändert. Schau noch einmal hin.',
-  'refusal.nothing-to-undo': 'Von dir gibt es nichts zurückzunehmen.',
-  'refusal.undone-enough': 'Du hast {most} Züge zurückgenommen: Was jetzt steht, bleibt. Spiel von hier aus weiter.',
-  'refusal.ordered-enough': 'Du hast {most} Daueranweisungen hintereinander gegeben: Die nächste gilt, sobald jemand gezogen hat.',
-  'refusal.match-too-long': 'Diese Partie hat {most} Züge, mehr darf keine haben. Verlass sie, oder lass sie abbrechen.',
-  'refusal.unknown-move': 'Diesen Zug gibt es hier nicht.',
-  'refusal.bad-argument': 'Das passt hier nicht.',
-  'refusal.no-choice': 'Hier lässt sich gerade nichts wählen.',
   'refusal.trade-banned': 'Solange {gnome} da ist, wird nicht getauscht.',
   'refusal.bad-partner': 'Dort ist niemand zum Tauschen.',
   'refusal.unequal-trade': 'Getauscht wird einer gegen einen.',

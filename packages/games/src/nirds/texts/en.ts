@@ -1,8 +1,11 @@
 import type { Texts } from '../../tabletop/say.ts'
+import { general } from '../../tabletop/texts/general.en.ts'
 import { cardsEn } from './cards.en.ts'
 import { lessonEn } from './lesson.en.ts'
 
 export const en = {
+  ...general,
+
   // What is asked
   'prompt.trade': 'Trade dice, use scientists, then press Ready.',
   'prompt.trade-alone': 'Use scientists, then press Ready.',
@@ -24,12 +27,8 @@ export const en = {
   'prompt.wake-scientist': '{cause}: choose a scientist to wake.',
   'prompt.splash': '{n} excess damage: choose another gnome.',
   'prompt.wall-field': '{d} damage: mark a field.',
-  'prompt.waiting': 'Waiting for {player}.',
-  'prompt.waiting-several': 'Waiting for {n|1 player|{n} players}.',
   'prompt.mate-attacks': '{player} attacks with {unit}: {d} damage.',
   'prompt.mate-decides': '{cause}: {player} decides.',
-  'prompt.victory': 'You win together.',
-  'prompt.defeat': 'You lose together.',
 
   // What stands in the slot of a sentence
   'prompt.ask-partner': 'Choose whom to trade with.',
@@ -142,16 +141,6 @@ export const en = {
   'sentence.setOrder.1': 'Without asking me:',
 
   // Why not
-  'refusal.game-over': 'The game is over.',
-  'refusal.wrong-stage': 'This isn’t possible at the moment.',
-  'refusal.table-changed': 'The table has just changed. Look again, then decide.',
-  'refusal.nothing-to-undo': 'There is nothing of yours to take back.',
-  'refusal.undone-enough': 'You have taken back {most} moves: what stands now stays, go on from here.',
-  'refusal.ordered-enough': 'You have given {most} standing orders in a row: the next one counts once somebody has moved.',
-  'refusal.match-too-long': 'This match has had {most} moves, as many as a match may have. Leave it, or let it be called off.',
-  'refusal.unknown-move': 'This game has no such move.',
-  'refusal.bad-argument': 'That doesn’t fit here.',
-  'refusal.no-choice': 'Nothing can be chosen here now.',
   'refusal.trade-banned': '{gnome} forbids trading as long as it is there.',
   'refusal.bad-partner': 'There is nobody there to trade with.',
   'refusal.unequal-trade': 'Dice are traded one for one.',

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { cardToken, idOf, kindOf, type Seat, spaceToken, type Token, unitToken } from '../../tabletop/token.ts'
 import { attackerRefusal, attackRefusal } from '../rules/attack.ts'
 import { boardOf, distance } from '../rules/board.ts'
 import { isAsleep } from '../rules/ground.ts'
@@ -34,7 +34,7 @@ export function standing(view: View, unit: UnitId, at: Square): View {
 function blowIdeas(view: View, seat: Seat, unit: UnitId): Idea[] {
   if (attackerRefusal(view, seat, unit)) return []
   return targetsFrom(view, seat, unit).map((target) => ({
-    sentence: { move: 'attack', args: [token('unit', unit), target] },
+    sentence: { move: 'attack', args: [unitToken(unit), target] },
     score: blowWorth(view, unit, target),
   }))
 }
@@ -53,7 +53,7 @@ function walkIdeas(view: View, seat: Seat, unit: UnitId, ahead: MarchMaps): Idea
     const blow = Math.max(0, ...blows)
     // a blow that can be struck from here comes first, then the walk
     const score = blow > bestHere ? blow - bestHere + gain * taste.walkGain : gain - bestHere
-    ideas.push({ sentence: { move: 'moveUnit', args: [token('unit', unit), token('space', square)] }, score })
+    ideas.push({ sentence: { move: 'moveUnit', args: [unitToken(unit), spaceToken(square)] }, score })
   }
   return ideas
 }
@@ -65,11 +65,11 @@ export function targetsFrom(view: View, seat: Seat, unit: UnitId): Token[] {
   const found: Token[] = []
   for (const [id, enemy] of Object.entries(view.units)) {
     if (enemy.seat === seat || distance(from, enemy.at) > range) continue
-    if (!attackRefusal(view, seat, unit, token('unit', id))) found.push(token('unit', id))
+    if (!attackRefusal(view, seat, unit, unitToken(id))) found.push(unitToken(id))
   }
   for (const [card, effect] of Object.entries(view.effects)) {
     if (effect.caster === seat || !effect.squares.some((square) => distance(from, square) <= range)) continue
-    if (!attackRefusal(view, seat, unit, token('card', card))) found.push(token('card', card))
+    if (!attackRefusal(view, seat, unit, cardToken(card))) found.push(cardToken(card))
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { cardToken, idOf, optionToken, type Seat, spaceToken, type Token, unitToken } from '../../tabletop/token.ts'
 import type { Spell } from '../content/spells.ts'
 import { boardOf, distance, inLine } from '../rules/board.ts'
 import { isAsleep } from '../rules/ground.ts'
@@ -27,7 +27,7 @@ function castIdeas(view: View, seat: Seat, card: CardId): Idea[] {
   return aims(view, seat, card)
     .filter((targets) => !spellRefusal(view, seat, card, targets))
     .map((targets) => ({
-      sentence: { move: 'castSpell', args: [token('card', card), ...targets] },
+      sentence: { move: 'castSpell', args: [cardToken(card), ...targets] },
       score: castWorth(view, seat, card, targets),
     }))
 }
@@ -41,7 +41,7 @@ function stepIdeas(view: View, seat: Seat, card: CardId, best: number): Idea[] {
     const worth = Math.max(0, ...castIdeas(standing(view, wizard, square), seat, card).map(({ score }) => score))
     const score = worth - best - taste.stepDanger * Math.max(0, dangerAt(view, wizard, square) - danger) - 0.5
     return worth > taste.stepFor && score > 0
-      ? [{ sentence: { move: 'moveUnit', args: [token('unit', wizard), token('space', square)] }, score }]
+      ? [{ sentence: { move: 'moveUnit', args: [unitToken(wizard), spaceToken(square)] }, score }]
       : []
   })
 }
@@ -50,7 +50,7 @@ function stepIdeas(view: View, seat: Seat, card: CardId, best: number): Idea[] {
 function aims(view: View, seat: Seat, card: CardId): Token[][] {
   const spell: Spell = spellOf(card)
   const first = spell.aims[0]?.at
-  const units = Object.keys(view.units).map((id) => [token('unit', id)])
+  const units = Object.keys(view.units).map((id) => [unitToken(id)])
   const own = view.units[wizardOf(seat)]?.at ?? ''
   const near = (range: number): Square[] => boardOf(view.options).squares.filter((square) => distance(square, own) <= range)
   switch (first) {
@@ -60,19 +60,19 @@ function aims(view: View, seat: Seat, card: CardId): Token[][] {
     case 'enemy-or-wall':
       return units
     case 'direction':
-      return Object.keys(compass).map((word) => [token('option', word)])
+      return Object.keys(compass).map((word) => [optionToken(word)])
     case 'dead-monster':
       return view.monsterDiscard.flatMap((dead) =>
         freeSummonSpaces(view, seat)
           .slice(0, 1)
-          .map((space) => [token('card', dead), token('space', space)]),
+          .map((space) => [cardToken(dead), spaceToken(space)]),
       )
     case 'center':
-      if (spell.reach?.by === 'projectile') return near(6).flatMap((square) => (inLine(own, square) ? [[token('space', square)]] : []))
-      if (spell.aims.length === 1) return near(4).map((square) => [token('space', square)])
-      return near(3).flatMap((square) => ['h', 'v'].map((axis) => [token('space', square), token('option', axis)]))
+      if (spell.reach?.by === 'projectile') return near(6).flatMap((square) => (inLine(own, square) ? [[spaceToken(square)]] : []))
+      if (spell.aims.length === 1) return near(4).map((square) => [spaceToken(square)])
+      return near(3).flatMap((square) => ['h', 'v'].map((axis) => [spaceToken(square), optionToken(axis)]))
     default:
-      return near(6).map((square) => [token('space', square)])
+      return near(6).map((square) => [spaceToken(square)])
   }
 }
 
@@ -116,7 +116,7 @@ function hasteWorth(view: View, seat: Seat, unit: UnitId): number {
   const goal = view.units[enemyWizard(seat)]?.at ?? ''
   if (movesLeft(view, unit) > 0 || view.turn.attacked[unit]) return 0
   const far = distance(at, goal) - kindOfUnit(unit).range
-  return far > 0 && far <= kindOfUnit(unit).move ? strikeWorth(view, seat, token('unit', enemyWizard(seat)), kindOfUnit(unit).attack) : 0
+  return far > 0 && far <= kindOfUnit(unit).move ? strikeWorth(view, seat, unitToken(enemyWizard(seat)), kindOfUnit(unit).attack) : 0
 }
 
 function attachWorth(view: View, seat: Seat, card: CardId, unit: UnitId): number {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { cardToken, idOf, type Seat, type Token } from '../../tabletop/token.ts'
 import { effectsOn } from '../rules/ground.ts'
 import { isCounterspell, isWizard, spellOf } from '../rules/pieces.ts'
 import { struckBy } from '../rules/spells.ts'
@@ -26,7 +26,7 @@ export function winBack(view: View, seat: Seat): Sentence | undefined {
 
 function counter(view: View, target: CardId): Sentence | undefined {
   const card = (view.hand ?? []).find(isCounterspell)
-  return card === undefined ? undefined : { move: 'playCounterspell', args: [token('card', card), token('card', target)] }
+  return card === undefined ? undefined : { move: 'playCounterspell', args: [cardToken(card), cardToken(target)] }
 }
 
 function spellToCounter(view: View, seat: Seat, insists: boolean): CardId | undefined {

@@ -2,7 +2,7 @@ import type { BotLevel } from '../../card.ts'
 import { remember } from '../../tabletop/drafts.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { check } from '../../tabletop/sentences.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import { type Seat, spaceToken } from '../../tabletop/token.ts'
 import { grammar } from '../game.ts'
 import { distance } from '../rules/board.ts'
 import { isCounterspell, isWizard, monstersOf, other, spellOf, wizardOf } from '../rules/pieces.ts'
@@ -54,7 +54,7 @@ function summon(view: View, seat: Seat, traits: Traits, random: () => number): S
     .map(([, { at }]) => at)[0]
   const goal = raider ?? view.units[enemyWizard(seat)]?.at ?? own
   const ideas = freeSummonSpaces(view, seat).map((square) => ({
-    sentence: { move: 'placeSummon', args: [token('space', square)] },
+    sentence: { move: 'placeSummon', args: [spaceToken(square)] },
     score: -distance(square, goal),
   }))
   return bestOf(ideas, traits, random)?.sentence

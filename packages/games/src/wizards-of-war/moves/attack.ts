@@ -1,15 +1,12 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idIn, idOf, one } from '../../tabletop/token.ts'
 import { makeFinal } from '../changes.ts'
 import { beginBlow } from '../combat.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { attackerRefusal, attackRefusal } from '../rules/attack.ts'
-import type { State, View } from '../state.ts'
 import { target, unit } from './slots.ts'
 
 /** WW-8.1, 9.1: a unit strikes or shoots at an enemy or a wall of thorns. */
-export const attack: Move<View, State> = {
+export const attack: Move = {
   stages: ['act'],
   slots: [unit, target],
   guarded: true,
@@ -22,6 +19,6 @@ export const attack: Move<View, State> = {
   deadEnd: () => refuse('no-such-target', 'WW-8.15'),
   apply(play, _seat, args) {
     makeFinal(play.state)
-    beginBlow(play, idOf(one(args[0]) ?? ''), one(args[1]) ?? '')
+    beginBlow(play, idIn(args[0]) ?? '', one(args[1]) ?? '')
   },
 }

@@ -1,15 +1,13 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idOf, one } from '../../tabletop/token.ts'
 import { announce } from '../chain.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { isCounterspell, spellCards, spellOf, wizardOf } from '../rules/pieces.ts'
 import { spellRefusal } from '../rules/spells.ts'
-import type { CardId, State, View } from '../state.ts'
+import type { CardId } from '../state.ts'
 import { aimed, handCard } from './slots.ts'
 
 /** WW-10.1: the wizard casts instead of striking, on feet-plus too (WW-6.9). */
-export const castSpell: Move<View, State> = {
+export const castSpell: Move = {
   stages: ['act'],
   slots(_view, _seat, chosen) {
     const card = one(chosen[0])
@@ -33,7 +31,7 @@ export const castSpell: Move<View, State> = {
   },
 }
 
-const unknown: readonly Slot<View>[] = [handCard]
-const slotsOf: ReadonlyMap<CardId, readonly Slot<View>[]> = new Map(
+const unknown: readonly Slot[] = [handCard]
+const slotsOf: ReadonlyMap<CardId, readonly Slot[]> = new Map(
   spellCards.map((card) => [card, [handCard, ...spellOf(card).aims.map((aim) => aimed[aim.at])]]),
 )

@@ -1,16 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { token } from '../../tabletop/token.ts'
+import { option } from '../../tabletop/slots.ts'
+import { one, seatToken } from '../../tabletop/token.ts'
 import { finish } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { other } from '../rules/pieces.ts'
-import type { State, View } from '../state.ts'
-import { option } from './slots.ts'
 
 /** Turns between two offers by the same seat (WW-14.5). */
 const patience = 10
 
-export const offerDraw: Move<View, State> = {
+export const offerDraw: Move = {
   stages: ['roll', 'act', 'wandChoice', 'summon', 'watch'],
   slots: [],
   aside: 'menu',
@@ -22,24 +19,23 @@ export const offerDraw: Move<View, State> = {
   apply({ state, log }, seat) {
     state.drawOffer = { by: seat }
     state.lastOfferTurn[seat] = state.turn.no
-    log('offered', { seat: token('seat', seat) })
+    log('offered', { seat: seatToken(seat) })
   },
 }
 
-export const answerDraw: Move<View, State> = {
+export const answerDraw: Move = {
   stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond'],
   slots: [option('pick-answer', 'accept', 'decline')],
   check: (view, seat) => (view.drawOffer?.by === other(seat) ? undefined : refuse('no-offer', 'WW-14.5')),
   apply(play, seat, args) {
     if (one(args[0]) === 'option:accept') return finish(play, { winners: [], reason: 'agreement' })
     play.state.drawOffer = null
-    play.log('declined', { seat: token('seat', seat) })
+    play.log('declined', { seat: seatToken(seat) })
   },
 }
 
 /** WW-14.4 */
-export const concede: Move<View, State> = {
-  stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond', 'wait'],
+export const concede: Move = {
   slots: [],
   aside: 'menu',
   apply: (play, seat) => finish(play, { winners: [other(seat)], reason: 'concede' }),

@@ -1,9 +1,8 @@
-import type { Move } from '../../tabletop/grammar.ts'
 import { endTurn } from '../changes.ts'
-import type { State, View } from '../state.ts'
+import type { Move } from '../grammar.ts'
 
 /** WW-3.5, 3.6: a feet turn ends when its player says so. */
-export const finishTurn: Move<View, State> = {
+export const finishTurn: Move = {
   stages: ['act'],
   slots: [],
   guarded: true,

@@ -1,14 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, type Seat, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { idIn, idOf, one, type Seat, spaceToken, unitToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { groundOf, isAsleep } from '../rules/ground.ts'
 import { costsFor, costsWithin, movesLeft, pathTo, pointsOf } from '../rules/movement.ts'
-import type { Square, State, UnitId, View } from '../state.ts'
+import type { Square, UnitId, View } from '../state.ts'
 import { space, unit } from './slots.ts'
 
 /** WW-7.1: one walk by one unit, named by its end and made as a whole (WW-6.3); units act in any order (WW-6.2). */
-export const moveUnit: Move<View, State> = {
+export const moveUnit: Move = {
   stages: ['act'],
   slots: [unit, space],
   guarded: true,
@@ -19,9 +18,9 @@ export const moveUnit: Move<View, State> = {
     if (refusal || to === undefined) return refusal
     return walkRefusal(view, seat, idOf(mover), idOf(to))
   },
-  deadEnd: (_view, _seat, chosen) => refuse('out-of-reach', 'WW-7.1', { points: pointsOf(idOf(one(chosen[0]) ?? '')), cost: null }),
+  deadEnd: (_view, _seat, chosen) => refuse('out-of-reach', 'WW-7.1', { points: pointsOf(idIn(chosen[0]) ?? ''), cost: null }),
   apply({ state, log }, _seat, args) {
-    const [id = '', to = ''] = args.map((arg) => idOf(one(arg) ?? ''))
+    const [id = '', to = ''] = args.map((arg) => idIn(arg) ?? '')
     const mover = state.units[id]
     if (!mover) throw new Error(`${id} isn't on the board`)
     const from = mover.at
@@ -30,7 +29,7 @@ export const moveUnit: Move<View, State> = {
     state.turn.moved[id] = (state.turn.moved[id] ?? 0) + 1
     state.turn.acted = true
     state.turn.undo.push({ unit: id, from })
-    log('moved', { unit: token('unit', id), from: token('space', from), to: token('space', to), path: path.join(' ') })
+    log('moved', { unit: unitToken(id), from: spaceToken(from), to: spaceToken(to), path: path.join(' ') })
   },
 }
 

@@ -1,10 +1,9 @@
-import type { Move } from '../../tabletop/grammar.ts'
 import { resolveTop } from '../chain.ts'
 import { strikeBlow } from '../combat.ts'
-import type { State, View } from '../state.ts'
+import type { Move } from '../grammar.ts'
 
 /** WW-11.10: the window is closed without an answer. */
-export const pass: Move<View, State> = {
+export const pass: Move = {
   stages: ['respond'],
   slots: [],
   guarded: true,

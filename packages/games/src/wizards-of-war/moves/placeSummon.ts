@@ -1,13 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idIn, idOf, one } from '../../tabletop/token.ts'
 import { endTurn, summon } from '../changes.ts'
+import type { Move } from '../grammar.ts'
 import { summonSpaceRefusal } from '../rules/summon.ts'
-import type { State, View } from '../state.ts'
 import { space } from './slots.ts'
 
 /** WW-4.2: the drawn monster takes a space around the wizard. */
-export const placeSummon: Move<View, State> = {
+export const placeSummon: Move = {
   stages: ['summon'],
   slots: [space],
   guarded: true,
@@ -19,7 +17,7 @@ export const placeSummon: Move<View, State> = {
     const { pending } = play.state
     if (pending?.type !== 'summon') throw new Error('no monster to place')
     play.state.pending = null
-    summon(play, seat, pending.card, idOf(one(args[0]) ?? ''))
+    summon(play, seat, pending.card, idIn(args[0]) ?? '')
     endTurn(play)
   },
 }

@@ -1,21 +1,18 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idIn, idOf, one } from '../../tabletop/token.ts'
 import { announce } from '../chain.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isCounterspell, isSpell, spellOf } from '../rules/pieces.ts'
 import { answerable } from '../rules/windows.ts'
-import type { State, View } from '../state.ts'
 import { handCard, spell } from './slots.ts'
 
 /**
  * WW-11.1, 11.15: at any time, against the spell on top of the chain (never one's own: WW-11.12) or one in effect,
  * whoever cast it (WW-11.2, 11.4).
  */
-export const playCounterspell: Move<View, State> = {
+export const playCounterspell: Move = {
   stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond'],
   slots: [handCard, spell],
-  guarded: (view, _seat, args) => view.stack.some(({ card }) => card === idOf(one(args[1]) ?? '')),
+  guarded: (view, _seat, args) => view.stack.some(({ card }) => card === idIn(args[1])),
   check(view, seat, args) {
     const [card, target] = [one(args[0]), one(args[1])]
     if (card === undefined) {
@@ -31,6 +28,6 @@ export const playCounterspell: Move<View, State> = {
   },
   deadEnd: () => refuse('nothing-to-counter', 'WW-11.11'),
   apply(play, seat, args) {
-    announce(play, seat, idOf(one(args[0]) ?? ''), [one(args[1]) ?? ''])
+    announce(play, seat, idIn(args[0]) ?? '', [one(args[1]) ?? ''])
   },
 }

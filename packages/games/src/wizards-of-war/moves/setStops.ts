@@ -1,19 +1,17 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, type Seat } from '../../tabletop/token.ts'
-import type { State, Stop, View } from '../state.ts'
+import { option } from '../../tabletop/slots.ts'
+import { idIn, type Seat } from '../../tabletop/token.ts'
+import type { Move } from '../grammar.ts'
+import type { Stop, View } from '../state.ts'
 import { pass } from './pass.ts'
-import { option } from './slots.ts'
 
 /** WW-11.16: does this seat want to be asked before blows? */
 export const setAttackStops = setStops('attackStops', 'attack')
 /** WW-11.20: does this seat want to be asked about spells? */
 export const setSpellStops = setStops('spellStops', 'spell')
 
-function setStops(which: Stop, about: 'attack' | 'spell'): Move<View, State> {
+function setStops(which: Stop, about: 'attack' | 'spell'): Move {
   const isAsked = ({ pending }: View, seat: Seat): boolean => pending?.type === 'respond' && pending.seat === seat && pending.to === about
   return {
-    stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond', 'wait'],
     slots: [option('pick-switch', 'on', 'off', 'turn')],
     standing: (view, seat) => [
       {
@@ -25,7 +23,7 @@ function setStops(which: Stop, about: 'attack' | 'spell'): Move<View, State> {
     ],
     apply(play, seat, args) {
       const { state } = play
-      const value = idOf(one(args[0]) ?? '')
+      const value = idIn(args[0]) ?? ''
       const others = (state.resting[seat] ?? []).filter((each) => each !== which)
       state[which][seat] = value === 'on'
       state.resting[seat] = value === 'turn' ? [...others, which] : others

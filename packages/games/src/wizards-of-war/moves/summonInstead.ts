@@ -1,12 +1,10 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { hasMonsters } from '../rules/pieces.ts'
 import { freeSummonSpaces, hasMonsterCards } from '../rules/summon.ts'
-import type { State, View } from '../state.ts'
 import { awaitSummon } from './rollTurnDie.ts'
 
 /** WW-6.6: without monsters, a summon instead of moving and attacking. */
-export const summonInstead: Move<View, State> = {
+export const summonInstead: Move = {
   stages: ['act'],
   slots: [],
   guarded: true,

@@ -1,10 +1,8 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { token } from '../../tabletop/token.ts'
-import type { State, View } from '../state.ts'
+import { unitToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 
 /** WW-15.5: the last walk is taken back. */
-export const undoMove: Move<View, State> = {
+export const undoMove: Move = {
   stages: ['act'],
   slots: [],
   guarded: true,
@@ -20,6 +18,6 @@ export const undoMove: Move<View, State> = {
     if (moved > 0) turn.moved[last.unit] = moved
     else delete turn.moved[last.unit]
     turn.acted = Object.keys(turn.moved).length + Object.keys(turn.attacked).length > 0 // WW-6.7
-    log('undone', { unit: token('unit', last.unit) })
+    log('undone', { unit: unitToken(last.unit) })
   },
 }

@@ -1,14 +1,12 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
+import { option } from '../../tabletop/slots.ts'
+import { one } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { hasMonsters } from '../rules/pieces.ts'
 import { hasSpellCards } from '../rules/summon.ts'
-import type { State, View } from '../state.ts'
 import { awaitSummon, learnSpell } from './rollTurnDie.ts'
-import { option } from './slots.ts'
 
 /** WW-5.6: without monsters, a summon may be chosen instead of the spell. */
-export const wandChoice: Move<View, State> = {
+export const wandChoice: Move = {
   stages: ['wandChoice'],
   slots: [option('pick-choice', 'spell', 'summon')],
   guarded: true,

@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { idOf, kindOf, type Seat } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { Target, UnitId, View } from '../state.ts'
 import { isAsleep, isWall } from './ground.ts'
 import { aimedAt, blowRefusal } from './lines.ts'

@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { cardToken, idOf, kindOf, type Seat, type Token, unitToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { Square, Target, UnitId, View } from '../state.ts'
 import { between, distance, inLine } from './board.ts'
 import { groundOf } from './ground.ts'
@@ -40,10 +41,10 @@ function obstacle(view: View, seat: Seat, from: Square, to: Square): Refusal | u
   const flownOver = between(from, to)
   for (const square of flownOver) {
     const unit = ground.unitAt.get(square)
-    const by: Token | undefined = unit === undefined ? undefined : token('unit', unit)
+    const by: Token | undefined = unit === undefined ? undefined : unitToken(unit)
     if (by !== undefined && view.units[idOf(by)]?.seat !== seat) return refuse('line-blocked', 'WW-9.4', { by }) // WW-9.4, 9.10
     const wall = ground.wallAt.get(square)
-    if (wall !== undefined) return refuse('line-blocked', 'WW-9.5', { by: token('card', wall) }) // WW-9.5
+    if (wall !== undefined) return refuse('line-blocked', 'WW-9.5', { by: cardToken(wall) }) // WW-9.5
   }
   return [from, ...flownOver, to].some((square) => ground.fog.has(square)) ? refuse('fogged', 'WW-9.5') : undefined
 }

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { cardToken, idOf, kindOf, type Seat, type Token, unitToken } from '../../tabletop/token.ts'
 import type { Aim, Reach, Spell } from '../content/spells.ts'
+import { refuse } from '../grammar.ts'
 import type { CardId, Square, UnitId, View } from '../state.ts'
 import { byRow, distance, east, north, onBoard, type Step, south, under, west } from './board.ts'
 import { groundOf, isAffectedBy, isAsleep, isFree, isWall } from './ground.ts'
@@ -40,8 +41,8 @@ export function struckBy(view: View, seat: Seat, spell: Spell, targets: readonly
   for (const square of coveredBy(view, seat, spell, targets)) {
     const unit = ground.unitAt.get(square)
     const wall = ground.wallAt.get(square)
-    if (unit !== undefined) found.set(token('unit', unit), square)
-    if (wall !== undefined) found.set(token('card', wall), view.effects[wall]?.center ?? square)
+    if (unit !== undefined) found.set(unitToken(unit), square)
+    if (wall !== undefined) found.set(cardToken(wall), view.effects[wall]?.center ?? square)
   }
   return [...found].toSorted(([, a], [, b]) => byRow(a, b)).map(([target]) => target)
 }

@@ -1,7 +1,9 @@
-import type { OwnAllowance, Prompt } from '../../rulebook.ts'
+import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
+import { waitingFor } from '../../tabletop/prompt.ts'
 import type { Params } from '../../tabletop/refusal.ts'
-import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { cardToken, idOf, kindOf, type Seat, seatToken, spaceToken, type Token, token, unitToken } from '../../tabletop/token.ts'
+import type { Prompt } from '../grammar.ts'
 import type { Pending, View } from '../state.ts'
 import { blowOdds, spellOdds } from './forecast.ts'
 import { hasMonsters, nameOf, other, spellOf, wizardOf } from './pieces.ts'
@@ -9,7 +11,9 @@ import { struckBy } from './spells.ts'
 import { freeSummonSpaces, hasMonsterCards, hasSpellCards } from './summon.ts'
 
 /** Whose decision the game waits for, what they are asked, and what happens if they don't answer. */
-export function stageOf(view: View, seat: Seat): string {
+export type Stage = 'roll' | 'act' | 'wandChoice' | 'summon' | 'watch' | 'respond' | 'wait'
+
+export function stageOf(view: View, seat: Seat): Stage {
   const { pending, turn } = view
   if (pending?.type === 'respond') return pending.seat === seat ? 'respond' : 'wait' // WW-11.13
   if (turn.seat !== seat) return 'watch'
@@ -21,11 +25,10 @@ export function owes(view: View): Seat[] {
 }
 
 export function prompts(view: View, seat: Seat | null): Prompt[] {
-  if (view.result) return verdict(view, seat)
-  const offered =
-    view.drawOffer && view.drawOffer.by !== seat ? [{ key: 'draw-offered', params: { player: token('seat', view.drawOffer.by) } }] : []
-  const [asked = view.turn.seat] = owes(view)
-  if (seat !== asked) return [{ key: 'waiting', params: { player: token('seat', asked) } }, ...offered]
+  const offered: Prompt[] =
+    view.drawOffer && view.drawOffer.by !== seat ? [{ key: 'draw-offered', params: { player: seatToken(view.drawOffer.by) } }] : []
+  const asked = owes(view)
+  if (seat === null || !asked.includes(seat)) return [waitingFor(asked), ...offered]
   return [...question(view, seat), ...offered]
 }
 
@@ -40,9 +43,7 @@ export function fallback(view: View, seat: Seat): Sentence | undefined {
     case 'summon':
       return {
         move: 'placeSummon',
-        args: freeSummonSpaces(view, seat)
-          .slice(0, 1)
-          .map((square) => token('space', square)),
+        args: freeSummonSpaces(view, seat).slice(0, 1).map(spaceToken),
       }
     case 'respond':
       return { move: 'pass', args: [] }
@@ -63,18 +64,19 @@ export function allowance(view: View, seat: Seat): OwnAllowance {
 const maySummonInstead = (view: View, seat: Seat): boolean =>
   !hasMonsters(view, seat) && !view.turn.acted && freeSummonSpaces(view, seat).length > 0 && hasMonsterCards(view)
 
-const seconds: Readonly<Record<string, number>> = { roll: 20, wandChoice: 20, summon: 30, act: 120, respond: 20 }
+const seconds: Readonly<Partial<Record<Stage, number>>> = { roll: 20, wandChoice: 20, summon: 30, act: 120, respond: 20 }
 
 function question(view: View, seat: Seat): Prompt[] {
   const { pending, turn } = view
   if (pending) return [pendingQuestion(view, pending)]
   if (turn.face === null) return [{ key: 'roll' }]
-  return [{ key: turn.face }, ...(maySummonInstead(view, seat) ? [{ key: 'feet-summon' }] : [])]
+  const asked: Prompt = { key: turn.face === 'feet-plus' ? 'feet-plus' : 'feet' }
+  return maySummonInstead(view, seat) ? [asked, { key: 'feet-summon' }] : [asked]
 }
 
 function pendingQuestion(view: View, pending: Pending): Prompt {
   if (pending.type === 'wandChoice') return { key: 'wand-choice' }
-  if (pending.type === 'summon') return { key: 'orc', params: { unit: token('unit', pending.card) } }
+  if (pending.type === 'summon') return { key: 'orc', params: { unit: unitToken(pending.card) } }
   return { ...(pending.to === 'attack' ? aboutBlow(view, pending) : aboutSpell(view, pending.seat)), reaction: true }
 }
 
@@ -82,9 +84,9 @@ type Window = Extract<Pending, { type: 'respond' }>
 
 /** Who attacks whom, with what chance. */
 function aboutBlow(view: View, { seat, attacker, target }: Extract<Window, { to: 'attack' }>): Prompt {
-  const player = token('seat', other(seat))
+  const player = seatToken(other(seat))
   const chance = percent(blowOdds(view, attacker, target)?.chance)
-  return { key: 'respond-attack', params: { player, unit: token('unit', attacker), ...aimOf(view, seat, target), ...chance } }
+  return { key: 'respond-attack', params: { player, unit: unitToken(attacker), ...aimOf(view, seat, target), ...chance } }
 }
 
 /** Who casts what at whom; with what chance, or how many units of one's own it hits. */
@@ -95,8 +97,8 @@ function aboutSpell(view: View, seat: Seat): Prompt {
   const struck = spellOf(card).effect.do === 'strikeArea' ? struckBy(view, caster, spellOf(card), targets) : []
   const n = struck.filter((each) => kindOf(each) === 'unit' && isOwn(view, seat, each)).length
   const params = {
-    player: token('seat', caster),
-    spell: token('card', card),
+    player: seatToken(caster),
+    spell: cardToken(card),
     what: token('spell', `${nameOf(card)}.text`),
     ...(target !== undefined && kindOf(target) !== 'option' && aimOf(view, seat, target)),
     ...(target !== undefined && percent(spellOdds(view, card, target)?.chance)),
@@ -107,7 +109,7 @@ function aboutSpell(view: View, seat: Seat): Prompt {
 
 /** The thing aimed at, as `yours` where it belongs to the seat that is asked. */
 const aimOf = (view: View, seat: Seat, target: Token): Params =>
-  isOwn(view, seat, target) ? { yours: target === token('unit', wizardOf(seat)) ? token('unit', 'wizard') : target } : { target }
+  isOwn(view, seat, target) ? { yours: target === unitToken(wizardOf(seat)) ? unitToken('wizard') : target } : { target }
 
 function isOwn(view: View, seat: Seat, thing: Token): boolean {
   const id = idOf(thing)
@@ -116,9 +118,3 @@ function isOwn(view: View, seat: Seat, thing: Token): boolean {
 }
 
 const percent = (chance: number | undefined): Params => (chance === undefined ? {} : { chance: Math.round(chance * 100) })
-
-function verdict(view: View, seat: Seat | null): Prompt[] {
-  const winners = view.result?.winners ?? []
-  if (winners.length === 0) return [{ key: 'draw' }]
-  return seat === null ? [] : [{ key: winners.includes(seat) ? 'won' : 'lost' }]
-}

@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import type { Seat } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { Square, View } from '../state.ts'
 import { onBoard, type Step, shift } from './board.ts'
 import { groundOf, isFree } from './ground.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resultOf } from '../../tabletop/outcome.ts'
 import { wizardsOfWar } from '../index.ts'
 import { scenario } from './scenario.ts'
 
@@ -31,6 +32,5 @@ test('[WW-1.3] after the end no sentence is left and nobody owes anything', () =
   const t = scenario().act('0', 'feet').put('orc-1(0) f18', 'goblin-1(0) e19').life('1', 1)
   t.dice('S - | - - -').play('0', 'attack', 'unit:orc-1', 'unit:wizard-1')
   expect([...t.sentences('0'), ...t.sentences('1'), ...t.owes()]).toEqual([])
-  expect(t.prompts('0').map((prompt) => prompt.key)).toEqual(['won'])
-  expect(t.prompts('1').map((prompt) => prompt.key)).toEqual(['lost'])
+  expect(['0', '1'].map((seat) => t.g.result && resultOf(t.g.result, seat))).toEqual(['won', 'lost'])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resultOf } from '../../tabletop/outcome.ts'
 import { spells } from './cards.ts'
 import { scenario } from './scenario.ts'
 
@@ -13,7 +14,7 @@ test('[WW-14.2] both wizards in one blast: a draw', () => {
   const t = scenario().act('0', 'feet').hand('0', 'fireball-1').put('wizard-0(0) f5', 'wizard-1(1) f7').life('0', 1).life('1', 2)
   t.dice('S - | - - - | S S | - - -').play('0', 'castSpell', 'card:fireball-1', 'space:f6')
   expect(t.g.result).toEqual({ winners: [], reason: 'double-kill' })
-  expect(t.prompts('0').map((prompt) => prompt.key)).toEqual(['draw'])
+  expect(t.g.result && resultOf(t.g.result, '0')).toBe('drawn')
 })
 
 test('[WW-14.3] who burns only himself has lost', () => {
@@ -118,7 +119,7 @@ test('[WW-14.8] a summon that waits under a spell is discarded too', () => {
   ])
 })
 
-test('[WW-14.5] who waits hears of the offer, too; nobody else is told who has lost', () => {
+test('[WW-14.5] who waits hears of the offer, too; after the end nobody is told anything', () => {
   const t = scenario().act('0', 'feet').play('0', 'offerDraw')
   const keys = (seat: string | null) => t.prompts(seat).map(({ key }) => key)
   expect([keys('0'), keys('1'), keys(null)]).toEqual([
@@ -127,7 +128,7 @@ test('[WW-14.5] who waits hears of the offer, too; nobody else is told who has l
     ['waiting', 'draw-offered'],
   ])
   t.play('1', 'concede')
-  expect([keys('0'), keys('1'), keys(null)]).toEqual([['won'], ['lost'], []])
+  expect([keys('0'), keys('1'), keys(null)]).toEqual([[], [], []])
 })
 
 test('[WW-14.6, WW-14.8] the monster summoned in the last turn stands, and no card of it is discarded', () => {

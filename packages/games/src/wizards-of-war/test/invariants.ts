@@ -1,4 +1,5 @@
 import { entriesOf } from '../../tabletop/log.ts'
+import { same } from '../../testing/holds.ts'
 import { groundOf } from '../rules/ground.ts'
 import { isWizard } from '../rules/pieces.ts'
 import type { State } from '../state.ts'
@@ -59,8 +60,4 @@ function sinceReshuffle(state: State): string {
   const entries = entriesOf(state.log)
   const last = entries.findLastIndex(({ key, params }) => key === 'reshuffled' && params.pile === 'pile:spell')
   return JSON.stringify(entries.slice(last + 1))
-}
-
-function same(what: string, found: unknown, expected: unknown): void {
-  if (found !== expected) throw new Error(`${what}: ${String(found)} instead of ${String(expected)}`)
 }

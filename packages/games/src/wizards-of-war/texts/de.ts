@@ -1,6 +1,9 @@
+import { general } from '../../tabletop/texts/general.de.ts'
 import type { en } from './en.ts'
 
 export const de: Readonly<Record<keyof typeof en, string>> = {
+  ...general,
+
   // Was gefragt ist
   'prompt.roll': 'Würfle den Zugwürfel.',
   'prompt.orc': 'Wähle ein Feld um deinen Zauberer für: {unit}.',
@@ -14,7 +17,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     '{what} Zum Kontern ein Würfel: Nur ein Schwert hält ihn auf. Das Warten verrät nicht, was du auf der Hand hast.',
   'prompt.respond-attack':
     '{unit} von {player} greift gleich {yours?dich an: {yours}}{target?{target} an}{chance?, {chance} %}. Vorher einen Zauber kontern?',
-  'prompt.waiting': 'Warten auf {player}.',
   'prompt.draw-offered': '{player} bietet Remis an.',
   'prompt.pick-unit': 'Wähle eine Einheit.',
   'prompt.pick-space': 'Wähle ein Feld.',
@@ -28,9 +30,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'prompt.pick-choice': 'Lernen oder beschwören?',
   'prompt.pick-switch': 'An oder aus?',
   'prompt.pick-answer': 'Annehmen oder ablehnen?',
-  'prompt.won': 'Du gewinnst.',
-  'prompt.lost': 'Du verlierst.',
-  'prompt.draw': 'Remis.',
 
   // Knöpfe
   'move.rollTurnDie': 'Würfeln',
@@ -80,12 +79,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'beside.attack': 'greift an',
 
   // Warum nicht
-  'refusal.game-over': 'Die Partie ist vorbei.',
-  'refusal.wrong-stage': 'Das geht gerade nicht.',
-  'refusal.table-changed': 'Gerade hat sich etwas geändert. Schau hin und entscheide neu.',
-  'refusal.unknown-move': 'Diesen Zug gibt es im Spiel nicht.',
-  'refusal.bad-argument': 'Das passt hier nicht.',
-  'refusal.no-choice': 'Hier gibt es gerade nichts zu wählen.',
   'refusal.not-your-unit': 'Diese Einheit gehorcht dir nicht. Wähle eine eigene.',
   'refusal.no-spell-cards': 'Es ist keine Zauberkarte mehr da.',
   'refusal.has-monsters': 'Du hast ein Monster. Stattdessen beschwören darf nur, wer keins hat.',
@@ -98,10 +91,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'refusal.asleep': 'Dieses Monster schläft. Ein Gegenzauber weckt es oder ein Angriff, den es überlebt.',
   'refusal.already-moved': 'Diese Einheit kann sich in diesem Zug nicht mehr bewegen.',
   'refusal.out-of-reach': 'Zu weit. Diese Einheit hat {points|1 Bewegungspunkt|{points} Bewegungspunkte}.',
-  'refusal.nothing-to-undo': 'Nichts lässt sich zurücknehmen.',
-  'refusal.undone-enough': 'Du hast {most} Züge zurückgenommen: Was jetzt steht, bleibt. Spiel von hier aus weiter.',
-  'refusal.ordered-enough': 'Du hast {most} Daueranweisungen hintereinander gegeben: Die nächste gilt, sobald jemand gezogen hat.',
-  'refusal.match-too-long': 'Diese Partie hat {most} Züge, mehr darf keine haben. Verlass sie, oder lass sie abbrechen.',
   'refusal.already-attacked': 'Der Angriff für diesen Zug ist verbraucht.',
   'refusal.no-such-target': 'Kein Ziel ist in Reichweite.',
   'refusal.friendly-target': 'Das steht auf deiner Seite. Wähle einen Feind.',

@@ -1,6 +1,9 @@
 import type { Texts } from '../../tabletop/say.ts'
+import { general } from '../../tabletop/texts/general.en.ts'
 
 export const en = {
+  ...general,
+
   // What is asked
   'prompt.roll': 'Roll the turn die.',
   'prompt.orc': 'Choose a square around your wizard for the {unit}.',
@@ -13,7 +16,6 @@ export const en = {
   'prompt.respond-spell.more': '{what} One die: only a sword stops it. The wait is the same, whatever you hold.',
   'prompt.respond-attack':
     '{player}’s {unit} is about to attack {yours?your {yours}}{target?{target}}{chance? ({chance} %)}. Counter a spell first?',
-  'prompt.waiting': 'Waiting for {player}.',
   'prompt.draw-offered': '{player} offers a draw.',
   'prompt.pick-unit': 'Choose a unit.',
   'prompt.pick-space': 'Choose a square.',
@@ -27,9 +29,6 @@ export const en = {
   'prompt.pick-choice': 'Learn a spell or summon?',
   'prompt.pick-switch': 'On or off?',
   'prompt.pick-answer': 'Accept or decline?',
-  'prompt.won': 'You win.',
-  'prompt.lost': 'You lose.',
-  'prompt.draw': 'Draw.',
 
   // Buttons
   'move.rollTurnDie': 'Roll the die',
@@ -79,12 +78,6 @@ export const en = {
   'beside.attack': 'attacks',
 
   // Why not
-  'refusal.game-over': 'The game is over.',
-  'refusal.wrong-stage': 'This isn’t possible at the moment.',
-  'refusal.table-changed': 'The table has just changed. Look again, then decide.',
-  'refusal.unknown-move': 'This game has no such move.',
-  'refusal.bad-argument': 'That doesn’t fit here.',
-  'refusal.no-choice': 'Nothing can be chosen here now.',
   'refusal.not-your-unit': 'It doesn’t obey you. Choose a unit of your own.',
   'refusal.no-spell-cards': 'No spell card is left to draw.',
   'refusal.has-monsters': 'You have a monster. Summoning instead is only for wizards without any.',
@@ -97,10 +90,6 @@ export const en = {
   'refusal.asleep': 'It is asleep. A counterspell wakes it, or an attack that it survives.',
   'refusal.already-moved': 'It can’t move any more this turn.',
   'refusal.out-of-reach': 'Too far. It has {points|1 movement point|{points} movement points}.',
-  'refusal.nothing-to-undo': 'Nothing can be taken back.',
-  'refusal.undone-enough': 'You have taken back {most} moves: what stands now stays, go on from here.',
-  'refusal.ordered-enough': 'You have given {most} standing orders in a row: the next one counts once somebody has moved.',
-  'refusal.match-too-long': 'This match has had {most} moves, as many as a match may have. Leave it, or let it be called off.',
   'refusal.already-attacked': 'The attack for this turn is used up.',
   'refusal.no-such-target': 'There is no target in reach.',
   'refusal.friendly-target': 'It is on your own side. Choose an enemy.',

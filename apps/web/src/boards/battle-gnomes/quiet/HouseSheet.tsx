@@ -1,5 +1,5 @@
-import { handLimit, itemsInPlay, seatsOf, stageOf } from '@toadstool/games/battle-gnomes'
-import { type Seat, say } from '@toadstool/games/tabletop'
+import { handLimit, itemsInPlay, stageOf } from '@toadstool/games/battle-gnomes'
+import { type Seat, say, seatsOf } from '@toadstool/games/tabletop'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'

@@ -1,5 +1,5 @@
-import { clockwise, hasBegun, stageOf } from '@toadstool/games/battle-gnomes'
-import { type Seat, say } from '@toadstool/games/tabletop'
+import { hasBegun, stageOf } from '@toadstool/games/battle-gnomes'
+import { clockwise, type Seat, say } from '@toadstool/games/tabletop'
 import { useState } from 'react'
 import { Icon } from '../../../icons/index.ts'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'

@@ -1,5 +1,5 @@
-import { battleGnomes, isAutomatic, seatsOf, stageOf, type View } from '@toadstool/games/battle-gnomes'
-import { type Seat, say } from '@toadstool/games/tabletop'
+import { battleGnomes, isAutomatic, stageOf, type View } from '@toadstool/games/battle-gnomes'
+import { type Seat, say, seatsOf } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import type { Props } from '../props.ts'

@@ -1,5 +1,5 @@
-import { handLimit, seatsOf } from '@toadstool/games/battle-gnomes'
-import { say } from '@toadstool/games/tabletop'
+import { handLimit } from '@toadstool/games/battle-gnomes'
+import { say, seatsOf } from '@toadstool/games/tabletop'
 import { CardBack } from '../../../kit/Card.tsx'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import { HandRow } from '../../kit/cards/HandRow.tsx'

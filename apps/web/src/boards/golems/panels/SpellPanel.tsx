@@ -1,5 +1,5 @@
-import { type Cast, clockwise, eventOf, isAlive } from '@toadstool/games/golems'
-import { say, seatToken, type Voice } from '@toadstool/games/tabletop'
+import { type Cast, eventOf, isAlive } from '@toadstool/games/golems'
+import { clockwise, say, seatToken, type Voice } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { Art } from '../../../kit/Art.tsx'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'

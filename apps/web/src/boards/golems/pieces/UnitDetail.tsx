@@ -5,13 +5,12 @@ import {
   isWizard,
   materials,
   movesLeft,
-  playerOf,
   seatOfUnit,
   type UnitId,
   type View,
   wizardFigures,
 } from '@toadstool/games/golems'
-import { say } from '@toadstool/games/tabletop'
+import { playerOf, say } from '@toadstool/games/tabletop'
 import type { ComponentProps } from 'react'
 import { type SumFigure, UnitLine } from '../../kit/units/UnitLine.tsx'
 import { tints } from '../art.ts'

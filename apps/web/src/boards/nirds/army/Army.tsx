@@ -1,5 +1,5 @@
-import { cheapestDice, forecastOf, isUnit, type NirdInPlay, playerOf } from '@toadstool/games/nirds'
-import { type Seat, say } from '@toadstool/games/tabletop'
+import { cheapestDice, forecastOf, isUnit, type NirdInPlay } from '@toadstool/games/nirds'
+import { playerOf, type Seat, say } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { NirdCard } from '../cards/NirdCard.tsx'
 import type { Props } from '../props.ts'

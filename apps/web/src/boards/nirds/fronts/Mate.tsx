@@ -1,5 +1,5 @@
-import { type Die as DieInPlay, playerOf } from '@toadstool/games/nirds'
-import { type Seat, say } from '@toadstool/games/tabletop'
+import type { Die as DieInPlay } from '@toadstool/games/nirds'
+import { playerOf, type Seat, say } from '@toadstool/games/tabletop'
 import { NirdCard } from '../cards/NirdCard.tsx'
 import type { Props } from '../props.ts'
 import { DieThing } from '../tray/DieThing.tsx'

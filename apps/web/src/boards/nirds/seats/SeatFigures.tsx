@@ -1,5 +1,5 @@
-import { mostDice, mostLives, playerOf } from '@toadstool/games/nirds'
-import { type Seat, say } from '@toadstool/games/tabletop'
+import { mostDice, mostLives } from '@toadstool/games/nirds'
+import { playerOf, type Seat, say } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { Figure, Figures } from '../../kit/seats/Figures.tsx'
 import type { Props } from '../props.ts'

@@ -1,5 +1,4 @@
-import { playerOf } from '@toadstool/games/nirds'
-import { type Seat, say } from '@toadstool/games/tabletop'
+import { playerOf, type Seat, say } from '@toadstool/games/tabletop'
 import { Art } from '../../../kit/Art.tsx'
 import { Die } from '../../../kit/Die.tsx'
 import { artOfNird, artOfTactic } from '../art.ts'

@@ -1,5 +1,5 @@
-import { isUnit, playerOf, usersOf } from '@toadstool/games/nirds'
-import { type Seat, say } from '@toadstool/games/tabletop'
+import { isUnit, usersOf } from '@toadstool/games/nirds'
+import { playerOf, type Seat, say } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { iconOfNird, tints } from '../art.ts'
 import type { Props } from '../props.ts'

@@ -1,5 +1,4 @@
-import { playerOf } from '@toadstool/games/nirds'
-import { type Seat, say } from '@toadstool/games/tabletop'
+import { playerOf, type Seat, say } from '@toadstool/games/tabletop'
 import { useState } from 'react'
 import { Icon } from '../../../icons/index.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'

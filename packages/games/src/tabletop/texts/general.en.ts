@@ -1,0 +1,18 @@
+import type { Texts } from '../say.ts'
+
+/** What every game says alike; where a game has better words for something of this, they come after these. */
+export const general = {
+  'prompt.waiting': 'Waiting for {player}.',
+  'prompt.waiting-several': 'Waiting for {n|1 player|{n} players}.',
+
+  'refusal.game-over': 'The game is over.',
+  'refusal.wrong-stage': 'This isn’t possible at the moment.',
+  'refusal.table-changed': 'The table has just changed. Look again, then decide.',
+  'refusal.unknown-move': 'This game has no such move.',
+  'refusal.bad-argument': 'That doesn’t fit here.',
+  'refusal.no-choice': 'Nothing can be chosen here now.',
+  'refusal.nothing-to-undo': 'There is nothing of yours to take back.',
+  'refusal.undone-enough': 'You have taken back {most} moves: what stands now stays, go on from here.',
+  'refusal.ordered-enough': 'You have given {most} standing orders in a row: the next one counts once somebody has moved.',
+  'refusal.match-too-long': 'This match has had {most} moves, as many as a match may have. Leave it, or let it be called off.',
+} as const satisfies Texts
