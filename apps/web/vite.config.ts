@@ -1,4 +1,7 @@
+import { join } from 'node:path'
+import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
+import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { chunkFileNames, chunkNames, doors, entryFileNames } from './scripts/chunks.ts'
 import { shortNames } from './scripts/classNames.ts'
@@ -10,8 +13,13 @@ import { worker } from './scripts/worker.ts'
 
 const server = process.env.TOADSTOOL_SERVER ?? 'http://localhost:8000'
 
+const breakpoints = join(import.meta.dirname, 'src/styles/breakpoints.css')
+
 export default defineConfig(({ command }) => ({
-  ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
+  css: {
+    ...(command === 'build' && { modules: { generateScopedName: shortNames() } }),
+    postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
+  },
   plugins: [react(), noBots(), booksOfTexts(), pages(), worker(), compress()],
   server: {
     port: 5173,

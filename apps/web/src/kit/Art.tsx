@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconAt, type IconName } from '../icons/index.ts'
 import styles from './Art.module.css'
+import { ivory, print } from './print.ts'
 
 export type Form = 'sun' | 'rays' | 'burst' | 'hill' | 'peaks' | 'waves' | 'tri' | 'fence' | 'arch' | 'slab' | 'cloud' | 'dice'
 
@@ -59,7 +60,7 @@ interface PrintedProps {
 }
 
 /** An icon printed twice: the light pass slipped, the key on top. */
-export function Printed({ icon, x, y, size, turn = 0, slip, paper = 1, ink = '#14201B', light = '#FFFDF3' }: PrintedProps) {
+export function Printed({ icon, x, y, size, turn = 0, slip, paper = 1, ink = print, light = ivory }: PrintedProps) {
   return (
     <>
       <IconAt name={icon} x={x + slip} y={y + slip} size={size} turn={turn} fill={light} opacity={paper} />

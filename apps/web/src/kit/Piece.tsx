@@ -1,4 +1,5 @@
 import { IconAt, type IconName } from '../icons/index.ts'
+import { ivory, print } from './print.ts'
 import { SeatRim } from './SeatEmblem.tsx'
 import { type SeatColor, seatLooks } from './seats.ts'
 
@@ -45,37 +46,37 @@ export function PieceDrawing({ color, icon, crown, pips, marks = [], spent }: Pi
   const look = seatLooks[color]
   return (
     <g>
-      <path d={look.path} fill={print} stroke={print} strokeWidth={2.4} strokeLinejoin="round" transform="translate(0 3.6)" />
-      <path d={look.path} fill={look.fill} stroke={print} strokeWidth={2.2} strokeLinejoin="round" />
+      <path d={look.path} fill={key} stroke={key} strokeWidth={2.4} strokeLinejoin="round" transform="translate(0 3.6)" />
+      <path d={look.path} fill={look.fill} stroke={key} strokeWidth={2.2} strokeLinejoin="round" />
       <SeatRim color={color} />
       <IconAt name={icon} x={24} y={pips ? 22.5 : 24} size={color === 'straw' ? 25 : 30} fill={look.on} />
-      {crown && <IconAt name="game:crown" x={24} y={1} size={18} fill="#F4BC3A" stroke={print} strokeWidth={56} paintOrder="stroke" />}
+      {crown && <IconAt name="game:crown" x={24} y={1} size={18} fill="#F4BC3A" stroke={key} strokeWidth={56} paintOrder="stroke" />}
       {pips && <Pips {...pips} />}
       {marks.slice(0, 3).map((mark, place) => (
         <Mark key={mark} icon={mark} place={place} />
       ))}
-      {spent && <path d={look.path} fill={print} opacity={0.45} />}
+      {spent && <path d={look.path} fill={key} opacity={0.45} />}
     </g>
   )
 }
 
-const print = '#0B120F'
+const key = '#0B120F'
 
 function Pips({ left, of }: { readonly left: number; readonly of: number }) {
   if (of > 5)
     return (
       <g>
-        <circle cx={40} cy={40} r={8.5} fill="#A81C1C" stroke={print} strokeWidth={1.6} />
+        <circle cx={40} cy={40} r={8.5} fill="#A81C1C" stroke={key} strokeWidth={1.6} />
         <text x={40} y={44} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={12} fill="#fff">
           {left}
         </text>
       </g>
     )
   return (
-    <g stroke={print} strokeWidth={1.3}>
+    <g stroke={key} strokeWidth={1.3}>
       {Array.from({ length: of }, (_, pip) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pips are nothing but their place.
-        <circle key={pip} cx={24 + (pip - (of - 1) / 2) * 6.2} cy={41.5} r={2.7} fill={pip < left ? '#FFFFFF' : '#14201B'} />
+        <circle key={pip} cx={24 + (pip - (of - 1) / 2) * 6.2} cy={41.5} r={2.7} fill={pip < left ? '#FFFFFF' : print} />
       ))}
     </g>
   )
@@ -86,8 +87,8 @@ function Mark({ icon, place }: { readonly icon: IconName; readonly place: number
   const [x, y] = [24 + 21 * Math.cos(angle), 24 + 21 * Math.sin(angle)]
   return (
     <g>
-      <circle cx={x} cy={y} r={7.6} fill="#FFFDF3" stroke={print} strokeWidth={1.5} />
-      <IconAt name={icon} x={x} y={y} size={10} fill={print} />
+      <circle cx={x} cy={y} r={7.6} fill={ivory} stroke={key} strokeWidth={1.5} />
+      <IconAt name={icon} x={x} y={y} size={10} fill={key} />
     </g>
   )
 }

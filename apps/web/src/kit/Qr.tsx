@@ -1,13 +1,14 @@
 import qrcode from 'qrcode-generator'
 import { useMemo } from 'react'
+import { ivory, print } from './print.ts'
 
 /** A QR code, dark on paper in both themes, as cameras need it. */
 export default function Qr({ text, label, size = 220 }: { readonly text: string; readonly label: string; readonly size?: number }) {
   const { side, path } = useMemo(() => drawn(text), [text])
   return (
     <svg width={size} height={size} viewBox={`-4 -4 ${side + 8} ${side + 8}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect x={-4} y={-4} width={side + 8} height={side + 8} fill="#FFFDF3" />
-      <path d={path} fill="#14201B" />
+      <rect x={-4} y={-4} width={side + 8} height={side + 8} fill={ivory} />
+      <path d={path} fill={print} />
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { Printed } from '../Art.tsx'
+import { ivory, print } from '../print.ts'
 
 /** Two gnomes across a garden fence, a sun behind them, an egg in the air. */
 export function BattleGnomes() {
@@ -13,13 +14,13 @@ export function BattleGnomes() {
       <Printed icon="game:bad-gnome" x={82} y={168} size={158} slip={4} ink="#8E1712" light="#FBE9BE" />
       <path
         d="M134 62C134 50 140 40 147 40S160 50 160 62S154 77 147 77S134 73 134 62Z"
-        fill="#FFFDF3"
-        stroke="#14201B"
+        fill={ivory}
+        stroke={print}
         strokeWidth={3}
         transform="rotate(18 147 60)"
       />
       <path d={fence} transform="translate(4 4)" fill="#1E4630" />
-      <path d={fence} fill="#FFFDF3" stroke="#14201B" strokeWidth={2.5} />
+      <path d={fence} fill={ivory} stroke={print} strokeWidth={2.5} />
     </>
   )
 }

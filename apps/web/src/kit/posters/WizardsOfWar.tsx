@@ -1,4 +1,5 @@
 import { Printed } from '../Art.tsx'
+import { print } from '../print.ts'
 
 /** Two wizards before a full moon, one river between them. */
 export function WizardsOfWar() {
@@ -12,7 +13,7 @@ export function WizardsOfWar() {
       <path
         d="M120 201C136 230 138 252 126 282C116 306 128 336 146 362H204C184 334 180 308 192 284C206 254 198 226 168 199C150 201 136 199 120 201Z"
         fill="#3F86AD"
-        stroke="#14201B"
+        stroke={print}
         strokeWidth={3}
       />
       <Printed icon="game:pine-tree" x={38} y={222} size={66} slip={3} ink="#1E4630" light="#BCCF93" />

@@ -1,3 +1,4 @@
+import { ivory } from '../../kit/print.ts'
 import css from './ResultPanel.module.css'
 
 /** Spores that drift up once. */
@@ -12,7 +13,7 @@ export function Spores() {
             left: `${(spore * 61) % 100}%`,
             bottom: `${(spore * 37) % 60}%`,
             animationDelay: `${(spore * 53) % 300}ms`,
-            background: ['#f4bc3a', '#c8f250', '#ff6a4d', '#fffdf3'][spore % 4],
+            background: ['#f4bc3a', '#c8f250', '#ff6a4d', ivory][spore % 4],
             scale: `${0.5 + ((spore * 29) % 100) / 100}`,
           }}
         />

@@ -1,3 +1,4 @@
+import { print } from '../../../kit/print.ts'
 import styles from './Hat.module.css'
 
 interface HatProps {
@@ -13,7 +14,7 @@ interface HatProps {
 export function Hat({ figure, color, size = 38 }: HatProps) {
   return (
     <svg className={styles.hat} width={size * 0.95} height={size} viewBox="0 0 38 40" aria-hidden="true">
-      <path d="M2 38.5C4.5 22 12 3 23 1.8C31 1.5 35 20 36 38.5Z" fill={color} stroke="#14201b" strokeWidth={2} strokeLinejoin="round" />
+      <path d="M2 38.5C4.5 22 12 3 23 1.8C31 1.5 35 20 36 38.5Z" fill={color} stroke={print} strokeWidth={2} strokeLinejoin="round" />
       <text x={20} y={31} textAnchor="middle" fontSize={figure.length > 1 ? 18 : 21}>
         {figure}
       </text>

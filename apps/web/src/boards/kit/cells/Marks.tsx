@@ -1,5 +1,7 @@
 /** What all boards draw on a cell in the same way. */
+
 import { type SVGProps, useId } from 'react'
+import { print } from '../../../kit/print.ts'
 import { boxAround, type Geometry, inset, type Outline, pathOf, weightOn } from './geometry.ts'
 
 /** The rings of what can be chosen, what can be attacked, what is chosen. */
@@ -16,7 +18,7 @@ interface VeilProps {
 /** Ink over everything that can't be chosen. */
 export function Veil({ geometry, clear }: VeilProps) {
   const edges = [...geometry.ground, ...clear.map(geometry.outlineOf)]
-  return <path d={edges.map(pathOf).join('')} fill="#14201B" fillRule="evenodd" opacity={0.26} />
+  return <path d={edges.map(pathOf).join('')} fill={print} fillRule="evenodd" opacity={0.26} />
 }
 
 /** A cell that can be chosen. */
@@ -25,7 +27,7 @@ export function Legal({ outline, tone = 'legal' }: { readonly outline: Outline; 
   const edge = { outline, by: 2.2 * weight, rx: 6.5 * weight }
   return (
     <g>
-      <Edge {...edge} fill={inks[tone]} fillOpacity={0.34} stroke="#14201B" strokeWidth={4 * weight} strokeOpacity={0.85} />
+      <Edge {...edge} fill={inks[tone]} fillOpacity={0.34} stroke={print} strokeWidth={4 * weight} strokeOpacity={0.85} />
       <Edge {...edge} fill="none" stroke={inks[tone]} strokeWidth={2.2 * weight} />
     </g>
   )
@@ -43,7 +45,7 @@ export function Cover({ outlines }: { readonly outlines: readonly Outline[] }) {
         rx={5 * weight}
         fill="#F08A4B"
         fillOpacity={0.48}
-        stroke="#14201B"
+        stroke={print}
         strokeWidth={1.8 * weight}
         strokeDasharray={`${5 * weight} ${3.4 * weight}`}
       />
@@ -74,7 +76,7 @@ export function Cursor({ outline }: { readonly outline: Outline }) {
   const edge = { outline, by: -2.5 * weight, rx: 9 * weight, fill: 'none' }
   return (
     <g>
-      <Edge {...edge} stroke="#14201B" strokeWidth={7 * weight} />
+      <Edge {...edge} stroke={print} strokeWidth={7 * weight} />
       <Edge {...edge} stroke="#fff" strokeWidth={3.2 * weight} />
     </g>
   )

@@ -1,4 +1,5 @@
 import { IconAt, type IconName } from '../../../icons/index.ts'
+import { print } from '../../../kit/print.ts'
 import styles from './EightSided.module.css'
 
 interface EightSidedProps {
@@ -25,14 +26,14 @@ export function EightSided({ face, due, width, thrown }: EightSidedProps) {
       aria-hidden="true"
     >
       <g strokeLinejoin="round" strokeLinecap="round">
-        {due && <path d={hexagon} fill="none" stroke="#14201B" strokeWidth={12} />}
+        {due && <path d={hexagon} fill="none" stroke={print} strokeWidth={12} />}
         {due && <path d={hexagon} fill="none" stroke="#C8F250" strokeWidth={8.5} />}
-        <path d={hexagon} fill="#14201B" stroke="#14201B" strokeWidth={4} transform="translate(0 3)" />
-        <path d={hexagon} fill={paint} stroke="#14201B" strokeWidth={3.4} />
-        <path d="M36 16L63 57M36 16L9 57M9 57H63M36 6V16M9 57L7 59M63 57L65 59" fill="none" stroke="#14201B" strokeWidth={2.4} />
+        <path d={hexagon} fill={print} stroke={print} strokeWidth={4} transform="translate(0 3)" />
+        <path d={hexagon} fill={paint} stroke={print} strokeWidth={3.4} />
+        <path d="M36 16L63 57M36 16L9 57M9 57H63M36 6V16M9 57L7 59M63 57L65 59" fill="none" stroke={print} strokeWidth={2.4} />
         <path d="M36 16L63 57H9Z" fill="#fff" opacity={0.22} />
         {face ? (
-          <IconAt name={face.icon} x={36} y={below ? 41 : 43.5} size={below ? 20 : 25} fill="#14201B" />
+          <IconAt name={face.icon} x={36} y={below ? 41 : 43.5} size={below ? 20 : 25} fill={print} />
         ) : (
           <Words y={52} text="8" size={24} />
         )}
@@ -44,7 +45,7 @@ export function EightSided({ face, due, width, thrown }: EightSidedProps) {
 
 function Words({ y, text, size }: { readonly y: number; readonly text: string; readonly size: number }) {
   return (
-    <text x={36} y={y} textAnchor="middle" fontFamily="var(--display)" fontWeight={900} fontSize={size} fill="#14201B">
+    <text x={36} y={y} textAnchor="middle" fontFamily="var(--display)" fontWeight={900} fontSize={size} fill={print}>
       {text}
     </text>
   )

@@ -1,3 +1,4 @@
+import { print } from '../../../kit/print.ts'
 import { type SeatColor, seatLooks } from '../../../kit/seats.ts'
 import styles from './OpposedDice.module.css'
 
@@ -53,8 +54,8 @@ function TenSided({ die, color, size, thrown, late }: TenSidedProps) {
       role="img"
       aria-label={String(die)}
     >
-      <g strokeLinejoin="round" stroke="#14201B" strokeWidth={2.2}>
-        <path d="M24 5L45 26L24 46L3 26Z" fill="#14201B" transform="translate(0 1.5)" />
+      <g strokeLinejoin="round" stroke={print} strokeWidth={2.2}>
+        <path d="M24 5L45 26L24 46L3 26Z" fill={print} transform="translate(0 1.5)" />
         <path d="M24 2L45 24L24 44L3 24Z" fill={fill} />
         <path d="M24 2L38 28L24 35L10 28Z" fill="#fff" stroke="none" opacity={0.2} />
         <path d="M24 2L38 28L24 35L10 28ZM38 28L45 24M10 28L3 24M24 35V44" fill="none" strokeWidth={1.3} strokeOpacity={0.5} />

@@ -1,5 +1,6 @@
 import type { Token } from '@toadstool/games/tabletop'
 import { Icon, type IconName } from '../../../icons/index.ts'
+import { print } from '../../../kit/print.ts'
 import styles from './ValueButtons.module.css'
 
 export interface Value {
@@ -23,7 +24,7 @@ export function ValueButtons({ values, dense }: { readonly values: readonly Valu
           type="button"
           data-token={token}
           data-state={state}
-          style={tint && state === 'legal' ? { background: tint, color: '#14201b' } : undefined}
+          style={tint && state === 'legal' ? { background: tint, color: print } : undefined}
           onClick={onClick}
         >
           <Icon name={icon} size={18} />

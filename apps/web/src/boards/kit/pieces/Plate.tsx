@@ -1,10 +1,10 @@
 /** Several pieces on one cell: a plate in the colour of their seat, with a pane for each. */
+
 import { IconAt, type IconName } from '../../../icons/index.ts'
+import { ivory, print } from '../../../kit/print.ts'
 import { type SeatColor, seatLooks } from '../../../kit/seats.ts'
 import { type Box, inside } from '../cells/geometry.ts'
 import { Pips } from './Pips.tsx'
-
-const ink = '#14201B'
 
 export function Plate({ color, box }: { readonly color: SeatColor; readonly box: Box }) {
   const { fill, on, rim } = seatLooks[color]
@@ -69,16 +69,16 @@ export function Pane({ box, tint, icon, grow, hits, badge }: PaneProps) {
   const { tone, text } = badge ?? {}
   return (
     <g>
-      <rect {...box} rx={5} fill={tint} stroke={ink} strokeWidth={1.5} />
+      <rect {...box} rx={5} fill={tint} stroke={print} strokeWidth={1.5} />
       <IconAt
         name={icon}
         x={wide ? x + width * 0.26 : x + width / 2}
         y={wide ? y + height / 2 : y + (height - (low ? 5.5 : 9)) / 2}
         size={size}
-        fill={ink}
+        fill={print}
       />
       <Pips {...pips} {...hits} radius={hits.of > 4 && !wide ? 1.8 : 2.3} />
-      {tone === 'spent' && <rect {...box} rx={5} fill={ink} opacity={0.42} />}
+      {tone === 'spent' && <rect {...box} rx={5} fill={print} opacity={0.42} />}
       {tone && tone !== 'spent' && <PaneRing box={box} tone={tone} />}
       {text && <Label text={text} x={x + width / 2} y={y + 6} />}
     </g>
@@ -90,7 +90,7 @@ function PaneRing({ box, tone }: { readonly box: Box; readonly tone: keyof typeo
   const frame = { ...inside(box, 0.4), rx: 5, fill: 'none' }
   return (
     <>
-      <rect {...frame} stroke={ink} strokeWidth={5} />
+      <rect {...frame} stroke={print} strokeWidth={5} />
       <rect {...frame} stroke={tones[tone]} strokeWidth={2.8} />
     </>
   )
@@ -103,7 +103,7 @@ export function Label({ text, x, y }: { readonly text: string; readonly x: numbe
   const width = text.length * 5.4 + 5
   return (
     <g>
-      <rect x={x - width / 2} y={y - 7.5} width={width} height={14.5} rx={4.5} fill={ink} />
+      <rect x={x - width / 2} y={y - 7.5} width={width} height={14.5} rx={4.5} fill={print} />
       <text x={x} y={y + 3.8} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={12} fill="#fff">
         {text}
       </text>
@@ -122,8 +122,8 @@ interface MarkDiscsProps {
 export function MarkDiscs({ marks, x, y, step }: MarkDiscsProps) {
   return marks.map((mark, place) => (
     <g key={mark} transform={`translate(${x + place * step} ${y})`}>
-      <circle r={7.8} fill="#FFFDF3" stroke={ink} strokeWidth={1.5} />
-      <IconAt name={mark} x={0} y={0} size={10.5} fill={ink} />
+      <circle r={7.8} fill={ivory} stroke={print} strokeWidth={1.5} />
+      <IconAt name={mark} x={0} y={0} size={10.5} fill={print} />
     </g>
   ))
 }

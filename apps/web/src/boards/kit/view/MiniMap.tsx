@@ -1,4 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react'
+import { print } from '../../../kit/print.ts'
 import type { Box } from '../cells/geometry.ts'
 import styles from './view.module.css'
 
@@ -33,7 +34,7 @@ export function MiniMap({ width, height, ground, seen, onMove, children }: MiniM
       onPointerMove={move}
     >
       {children}
-      <rect {...seen} fill="none" stroke="#14201B" strokeWidth={16} />
+      <rect {...seen} fill="none" stroke={print} strokeWidth={16} />
       <rect {...seen} fill="none" stroke="#fff" strokeWidth={9} />
     </svg>
   )
