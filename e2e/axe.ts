@@ -7,7 +7,7 @@ import { startMatch } from './duel.ts'
 import { faultsOf, type Look, lookAs } from './faults.ts'
 import { knownOf } from './hands.ts'
 import type { House } from './house.ts'
-import { begin, eachQuestion, stepBack } from './questions.ts'
+import { begin, confirmsMoves, eachQuestion, stepBack } from './questions.ts'
 import { startServer } from './server.ts'
 import { commonSights, type Sight, see, sightsOf } from './sights.ts'
 
@@ -71,12 +71,12 @@ async function walk(house: House, host: Awaited<ReturnType<typeof visit>>, what:
 async function ask(house: House, game: string): Promise<void> {
   const before = faults.size
   const { usual } = await knownOf(game)
-  const prepare: Parameters<typeof startMatch>[2] = {
-    async prepare({ page }) {
-      await page.addInitScript(() => localStorage.setItem('toadstool.settings', JSON.stringify({ confirmMoves: true })))
-    },
-  }
-  const { people, others, close } = await startMatch(house, game, { people: 1, others: 1, wish: { options: usual }, ...prepare })
+  const { people, others, close } = await startMatch(house, game, {
+    people: 1,
+    others: 1,
+    wish: { options: usual },
+    prepare: confirmsMoves,
+  })
   const [me] = people
   if (!me) throw new Error('nobody plays')
   let states = 0

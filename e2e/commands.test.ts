@@ -1,5 +1,7 @@
 /** The commands that need a browser, at their smallest size: what they print is looked at, not how fast this machine is. */
 import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath, skipNotice } from './browser.ts'
@@ -16,6 +18,21 @@ describe.skipIf(!chromiumPath)('commands', () => {
   test('npm run firstload says how long a match takes to open over each network', async () => {
     const said = await output('firstload.ts', '--rounds', '1', '--game', 'wizards-of-war')
     for (const network of ['slow 4G', 'slow 3G']) expect(said).toMatch(new RegExp(`wizards-of-war.*${network}`))
+  })
+
+  test('npm run pictures takes the same ones each time, and names what differs', async () => {
+    const folders = mkdtempSync(join(tmpdir(), 'toadstool-pictures-'))
+    try {
+      const [one, two] = ['one', 'two'].map((name) => join(folders, name)) as [string, string]
+      const small = ['--game', 'wizards-of-war', '--most', '1']
+      const said = await output('pictures.ts', one, ...small)
+      expect(said).toMatch(/[1-9]\d* pictures in/)
+      rmSync(join(one, readdirSync(one)[0] ?? ''))
+      const compared = await output('pictures.ts', two, ...small, '--beside', one)
+      expect(compared.match(/^differs: .*$/gm)).toHaveLength(1)
+    } finally {
+      rmSync(folders, { recursive: true })
+    }
   })
 })
 

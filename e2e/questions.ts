@@ -33,6 +33,11 @@ export async function eachQuestion(
   return [...seen]
 }
 
+/** Whole sentences wait on this page until they are confirmed, so that a look at one doesn't make the move. */
+export async function confirmsMoves({ page }: { readonly page: Page }): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('toadstool.settings', JSON.stringify({ confirmMoves: true })))
+}
+
 /** Opens the list of choices, and chooses the first thing in it; nothing happens if there is none. */
 export async function begin(page: Page): Promise<boolean> {
   const prompt = page.locator('#prompt')

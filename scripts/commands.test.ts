@@ -86,6 +86,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   load: 'scripts/load.test.ts',
   comeback: 'e2e/commands.test.ts',
   firstload: 'e2e/commands.test.ts',
+  pictures: 'e2e/commands.test.ts',
 }
 
 /** What `npm test` itself consists of. */

@@ -3,8 +3,8 @@ import { type GameView, type Seat, undoAction } from '@toadstool/games/tabletop'
 import { type Act, aliveAnswer, handsHeard, hereFrame, loggedAction, type PatchOperation, patched, stepsIn } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { heardAhead, isSilent, onWake, replaceConnection, socketAt } from './connection.ts'
-import type { MatchAddress } from './match.ts'
-import { isPassing } from './outbox.ts'
+import { isPassing } from './passing.ts'
+import type { MatchAddress } from './source.ts'
 
 /** What the server tells of a match: what this seat may see of it, after `_stateID` actions. */
 interface State {

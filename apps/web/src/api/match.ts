@@ -1,5 +1,4 @@
 /** A match on the server as one seat, or a spectator, follows it, with moves that are neither lost nor made twice. */
-import type { Seat } from '@toadstool/games/tabletop'
 import {
   type Act,
   chatLine,
@@ -15,14 +14,7 @@ import { newId } from './newId.ts'
 import { type Outbox, outboxOf } from './outbox.ts'
 import { addedTo, opens, opensOnlyAsked } from './seals.ts'
 import { keepSeen, lastSeen } from './seen.ts'
-import { blank, type MatchSnapshot, type MatchSource } from './source.ts'
-
-export interface MatchAddress {
-  readonly slug: string
-  readonly id: string
-  /** `null` for a spectator. */
-  readonly seat: Seat | null
-}
+import { blank, type MatchAddress, type MatchSnapshot, type MatchSource } from './source.ts'
 
 /** Opens the connection; it lives until `close` is called. */
 export function openMatch(address: MatchAddress): MatchSource & { close(): void } {

@@ -3,6 +3,7 @@ import type { Refusal, Seat, Sentence } from '@toadstool/games/tabletop'
 import { type Act, acknowledgement, problemSchema } from '@toadstool/protocol'
 import type { Line } from './line.ts'
 import { newId } from './newId.ts'
+import { isPassing } from './passing.ts'
 import type { MatchSnapshot, PendingAct } from './source.ts'
 
 /** The match as the outbox sees it. */
@@ -163,11 +164,6 @@ function whenHere(desk: Desk, version: number, then: () => void): void {
   const deafen = desk.listen(look)
   look()
 }
-
-const passing: readonly string[] = ['shutting-down', 'too-many-requests', 'internal']
-
-/** Is this a passing failure? What was asked for is asked for again. */
-export const isPassing = (problem: unknown): boolean => passing.includes(problemSchema.safeParse(problem).data?.error ?? '')
 
 const refusalOf = ({ code, rule, params }: { code: string; rule: string | null; params?: Refusal['params'] | undefined }): Refusal =>
   params ? { code, rule, params } : { code, rule }

@@ -1,6 +1,14 @@
 import type { GameView, Refusal, Seat, Sentence } from '@toadstool/games/tabletop'
 import type { ChatLine, Problem, Status } from '@toadstool/protocol'
 
+/** A match, and with whose eyes it is seen. */
+export interface MatchAddress {
+  readonly slug: string
+  readonly id: string
+  /** `null` for a spectator. */
+  readonly seat: Seat | null
+}
+
 /** Where a match comes from: the server, or a lesson that runs in the page. The frame knows nothing else of either. */
 export interface MatchSource {
   subscribe(listener: () => void): () => void

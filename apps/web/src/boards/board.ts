@@ -1,8 +1,9 @@
-import type { Arg, Choices, GameView, Language, LogEntry, Refusal, Seat, Sentence, Token, Voice } from '@toadstool/games/tabletop'
+import type { Arg, Choices, GameView, Language, LogEntry, Params, Refusal, Seat, Sentence, Token, Voice } from '@toadstool/games/tabletop'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../icons/index.ts'
 import type { ArtLine } from '../kit/Art.tsx'
 import type { PieceLook } from '../kit/Piece.tsx'
+import type { SeatColor } from '../kit/seats.ts'
 
 /** A sentence in the making: the move and the tokens chosen so far. */
 export interface Draft {
@@ -15,8 +16,8 @@ export interface Draft {
   readonly picked: readonly Token[]
 }
 
-/** What the frame gives to every board. A board draws and reports gestures; it decides nothing. */
-export interface BoardProps<V extends GameView = GameView> {
+/** What the frame lays before every part of a board. A board draws and reports gestures; it decides nothing. */
+export interface Table<V extends GameView = GameView> {
   readonly view: V
   /** The view before the latest change, for animation; `null` at first and after a jump. */
   readonly previous: V | null
@@ -24,9 +25,17 @@ export interface BoardProps<V extends GameView = GameView> {
   readonly seat: Seat | null
   readonly language: Language
   readonly voice: Voice
+  /** A text of the game. */
+  t(key: string, params?: Params): string
   seatName(seat: Seat): string
+  /** The colour of a seat at this table. */
+  colorOf(seat: Seat): SeatColor
+  /** How the things of the game look and behave. */
+  readonly things: Things<V>
   /** The sentence begun; `null` while none is. */
   readonly draft: Draft | null
+  /** The questions (`Slot.ask`) that the filled slots of the draft have answered, in their order. */
+  readonly answered: readonly string[]
   /** What fits into the open slot of the draft. */
   readonly choices: Choices<V> | undefined
   /** For each legal token of the open slot: the moves of the draft that it goes on with. */
@@ -64,6 +73,48 @@ export interface BoardProps<V extends GameView = GameView> {
   readonly past: boolean
   readonly narrow: boolean
   readonly reducedMotion: boolean
+}
+
+/** How a thing stands to the sentence in the making. */
+export type Standing = 'legal' | 'hostile' | 'selected' | 'dimmed'
+
+/** How the things of a game look and behave on its board, where the grammar alone doesn't say. */
+export interface Things<V extends GameView = GameView> {
+  /** How a thing stands: `said` is what the sentence says of it. Asked only of who may act. */
+  standing?(table: Table<V>, token: Token, said: 'legal' | 'selected' | undefined): Standing | undefined
+  /** What a touch means besides {@link Table.point}. @returns true if it was that */
+  touch?(table: Table<V>, token: Token): boolean
+  /** What the mouse can drag. */
+  readonly drag?: Drag<V>
+  /** What two quick touches mean, or a key while the thing has the focus. @returns of `act`: false if it can't be done now */
+  beside?(table: Table<V>, token: Token): { readonly key: string; act(): boolean } | undefined
+  /** A card as it is printed, in one of the sizes of the kit. */
+  face?(table: Table<V>, token: Token, size: CardSize): Face
+  /** The viewer's own cards, from left to right; nothing for who has no hand. */
+  hand?(view: V): readonly Token[] | null | undefined
+}
+
+export interface Drag<V extends GameView> {
+  /** Can this be dragged? */
+  lifts(table: Table<V>, token: Token): boolean
+  /** May `thing` be dropped on `on`? */
+  takes(table: Table<V>, thing: Token, on: Token): boolean
+  drop(table: Table<V>, thing: Token, on: Token): void
+}
+
+/** With its text, with its figures, or as small as a phone needs. */
+export type CardSize = 'full' | 'small' | 'phone'
+
+export interface Face {
+  readonly title: string
+  readonly art: ArtLine
+  readonly text?: ReactNode
+  /** Number or letter in the upper right corner. */
+  readonly badge?: ReactNode
+  /** In the same corner, drawn as it is. */
+  readonly corner?: ReactNode
+  /** All that the card says, for the ear. */
+  readonly heard: string
 }
 
 /** What is told of a thing that somebody looks at. */
@@ -107,7 +158,7 @@ export interface Shortcut<V extends GameView = GameView> {
   /** Text key of the game: what they do, for the keys page. */
   readonly text: string
   /** @returns false if there is nothing to do with it now. */
-  press(props: BoardProps<V>, key: string): boolean
+  press(props: Table<V>, key: string): boolean
 }
 
 /** How an event of the game sounds, if not like all others. */
@@ -119,20 +170,22 @@ export type EventSound = 'flick' | 'splat' | 'fall'
  * the frame places notes and lessons beside them.
  */
 export interface BoardModule<V extends GameView = GameView> {
+  /** How its things look and behave. */
+  readonly things?: Things<V>
   /** Stands on the field, and fills the room it is given. */
-  readonly Board: ComponentType<BoardProps<V>>
+  readonly Board: ComponentType
   /** The lower tray beneath the prompt: hand, piles, dice. */
-  readonly Tray: ComponentType<BoardProps<V>>
+  readonly Tray: ComponentType
   /** The figures of a seat's panel in the rail (hearts, hand size). */
-  readonly SeatFigures: ComponentType<BoardProps<V> & { readonly of: Seat }>
+  readonly SeatFigures: ComponentType<{ readonly of: Seat; readonly narrow: boolean }>
   /** All public things of a seat, in the sheet that opens from its panel. */
-  readonly SeatSheet?: ComponentType<BoardProps<V> & { readonly of: Seat }>
+  readonly SeatSheet?: ComponentType<{ readonly of: Seat }>
   /** More panels of the rail (spells in effect). */
-  readonly Side?: ComponentType<BoardProps<V>>
+  readonly Side?: ComponentType
   /** What a seat shows once the game is over (the cards it still held). */
-  readonly Epilogue?: ComponentType<BoardProps<V> & { readonly of: Seat }>
+  readonly Epilogue?: ComponentType<{ readonly of: Seat }>
   /** The line in the middle of the top strip ("Turn 34 · Feet-plus"). */
-  readonly Heading: ComponentType<BoardProps<V>>
+  readonly Heading: ComponentType
   /** Colour and emblem order of the seats: seat number → key of the seat palette (`violet`, `green`, `red`, `blue`, `orange`, `straw`). */
   readonly seatColors: readonly string[]
   /** The same, where they depend on what has been chosen. */
@@ -141,31 +194,40 @@ export interface BoardModule<V extends GameView = GameView> {
    * Everything there is to tell of a thing, for whoever looks at it longer: with a resting mouse, a held finger, the focus of the keyboard, or by `i`.
    * Asked of all elements with a `data-token`, or a `data-about` where a thing is only spoken of; `undefined` if there is nothing to tell.
    */
-  about?(props: BoardProps<V>, token: Token): About | undefined
+  about?(props: Table<V>, token: Token): About | undefined
   /** Small picture of a token for chips and lists. */
-  icon?(props: BoardProps<V>, token: Token): ReactNode
+  icon?(props: Table<V>, token: Token): ReactNode
   /** Keys of moves (`finishTurn: 'e'`): printed in their buttons, and pressed instead of them. */
   readonly keys?: Readonly<Record<string, string>>
   /** Pictures of moves that stand in the match menu. */
   readonly moveIcons?: Readonly<Record<string, IconName>>
   /** Figure shown beside a token in the choice list ("85 % to hit"). */
-  figure?(props: BoardProps<V>, token: Token): string | undefined
+  figure?(props: Table<V>, token: Token): string | undefined
   /** True for words that the board itself offers: the prompt bar doesn't repeat them. */
-  shows?(props: BoardProps<V>, token: Token): boolean
+  shows?(props: Table<V>, token: Token): boolean
   /** True for things that stand in `Side` alone: where the rail has no room, the prompt bar offers them. */
-  aside?(props: BoardProps<V>, token: Token): boolean
+  aside?(props: Table<V>, token: Token): boolean
   /** Who controls a thing on the table: the seat's emblem stands before its name in the log. */
   seatOf?(view: V, token: Token): Seat | undefined
   /** Where things change hands: the one that an event gives to a seat. The log shows whose each was at that time. */
   given?(entry: LogEntry): { readonly thing: Token; readonly seat: Seat } | undefined
   /** The piece that stands for a seat: its wizard, its chief. Absent: the emblem of the seat. */
-  leader?(props: BoardProps<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
+  leader?(props: Table<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
   /** How an event stands above the track of a replay: its picture, and how much it matters beside others. Absent: not at all. */
   mark?(entry: LogEntry): { readonly icon: IconName; readonly weight: number } | undefined
   /** The events that have a sound of their own, by the keys of the log. */
   readonly sounds?: Readonly<Record<string, EventSound>>
   /** The cards that a seat holds, seen with its own eyes: their faces if they are open, else their backs. */
-  readonly Held?: ComponentType<BoardProps<V> & { readonly of: Seat; readonly isOpen: boolean }>
+  readonly Held?: ComponentType<{ readonly of: Seat; readonly isOpen: boolean }>
   /** Keys beyond those printed in buttons; they are there while the seat may speak. */
   readonly shortcuts?: readonly Shortcut<V>[]
+}
+
+/** A dialog in which the text of an option is made. */
+export interface EditorProps {
+  readonly text: string
+  readonly seats: number
+  readonly language: Language
+  onChange(text: string): void
+  onClose(): void
 }

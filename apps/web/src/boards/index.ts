@@ -1,10 +1,10 @@
 import type { Rulebook } from '@toadstool/games'
-import type { Language } from '@toadstool/games/tabletop'
+import type { GameView } from '@toadstool/games/tabletop'
 import { type ComponentType, lazy } from 'react'
 import { withTexts } from '../i18n/index.ts'
 import { colorOf, type SeatColor } from '../kit/seats.ts'
 import { seatOrder as battleGnomesSeats } from './battle-gnomes/seats.ts'
-import type { BoardModule } from './board.ts'
+import type { BoardModule, EditorProps } from './board.ts'
 import { seatOrder as gnomesAndWizardsSeats } from './gnomes-and-wizards/seats.ts'
 import { seatOrder as golemsSeats } from './golems/seats.ts'
 import { seatOrder as nirdsSeats } from './nirds/seats.ts'
@@ -16,6 +16,10 @@ export interface Shelved {
   readonly board: BoardModule | null
 }
 
+/** A board is drawn with views of its own game alone: what they are is forgotten here, and nowhere else. */
+const shelved = <V extends GameView, S extends V>(rulebook: Rulebook<V, S>, board: BoardModule<V>): Shelved =>
+  ({ rulebook, board }) as unknown as Shelved
+
 interface Line {
   /** Colours of the field and of the seats, known before anything is loaded. */
   readonly field: string
@@ -25,15 +29,6 @@ interface Line {
   readonly editors?: Readonly<Record<string, ComponentType<EditorProps>>>
 }
 
-/** A dialog in which the text of an option is made. */
-export interface EditorProps {
-  readonly text: string
-  readonly seats: number
-  readonly language: Language
-  onChange(text: string): void
-  onClose(): void
-}
-
 /** One line per game with a board: its colours and its code. */
 const shelf: Readonly<Record<string, Line>> = {
   'wizards-of-war': {
@@ -41,7 +36,7 @@ const shelf: Readonly<Record<string, Line>> = {
     seats: wizardsSeats,
     load: async () => {
       const [game, board] = await Promise.all([import('@toadstool/games/wizards-of-war'), import('./wizards-of-war/index.ts')])
-      return { rulebook: game.wizardsOfWar as unknown as Rulebook, board: board.default as unknown as BoardModule }
+      return shelved(game.wizardsOfWar, board.default)
     },
   },
   golems: {
@@ -49,7 +44,7 @@ const shelf: Readonly<Record<string, Line>> = {
     seats: golemsSeats,
     load: async () => {
       const [game, board] = await Promise.all([import('@toadstool/games/golems'), import('./golems/index.ts')])
-      return { rulebook: game.golems as unknown as Rulebook, board: board.default as unknown as BoardModule }
+      return shelved(game.golems, board.default)
     },
   },
   'battle-gnomes': {
@@ -57,7 +52,7 @@ const shelf: Readonly<Record<string, Line>> = {
     seats: battleGnomesSeats,
     load: async () => {
       const [game, board] = await Promise.all([import('@toadstool/games/battle-gnomes'), import('./battle-gnomes/index.ts')])
-      return { rulebook: game.battleGnomes as unknown as Rulebook, board: board.default as unknown as BoardModule }
+      return shelved(game.battleGnomes, board.default)
     },
   },
   'gnomes-and-wizards': {
@@ -65,7 +60,7 @@ const shelf: Readonly<Record<string, Line>> = {
     seats: gnomesAndWizardsSeats,
     load: async () => {
       const [game, board] = await Promise.all([import('@toadstool/games/gnomes-and-wizards'), import('./gnomes-and-wizards/index.ts')])
-      return { rulebook: game.gnomesAndWizards as unknown as Rulebook, board: board.default as unknown as BoardModule }
+      return shelved(game.gnomesAndWizards, board.default)
     },
     editors: { customBoard: lazy(() => withTexts(import('./gnomes-and-wizards/shape/Editor.tsx'))) },
   },
@@ -74,7 +69,7 @@ const shelf: Readonly<Record<string, Line>> = {
     seats: nirdsSeats,
     load: async () => {
       const [game, board] = await Promise.all([import('@toadstool/games/nirds'), import('./nirds/index.ts')])
-      return { rulebook: game.nirds as unknown as Rulebook, board: board.default as unknown as BoardModule }
+      return shelved(game.nirds, board.default)
     },
   },
 }

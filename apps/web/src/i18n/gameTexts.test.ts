@@ -10,7 +10,11 @@ const host = sources(join(root, 'apps/server/src/match')).join('\n')
 
 describe.each(Object.values(everyRulebook))('the texts of $slug', ({ slug, texts }) => {
   const own = [...sources(join(games, slug)), ...sources(join(web, 'boards', slug))]
-  const all = [...own, ...sources(join(games, 'tabletop')), ...['match', 'pages', 'kit'].flatMap((folder) => sources(join(web, folder)))]
+  const all = [
+    ...own,
+    ...sources(join(games, 'tabletop')),
+    ...['match', 'pages', 'kit', 'boards/kit'].flatMap((folder) => sources(join(web, folder))),
+  ]
   const source = [...all, host].join('\n')
   const words = new Set(source.match(/[\w-]+/g))
   const isSaid = (filling: string): boolean => filling.split('.').every((word) => word === '' || words.has(word))

@@ -37,7 +37,7 @@ export function FieldPane({ scene, over, onLook }: FieldPaneProps) {
     >
       {Board ? (
         <Guard of={scene} instead={list}>
-          <Board {...scene.props} />
+          <Board />
         </Guard>
       ) : (
         list

@@ -1,5 +1,6 @@
 /** The frame around any match: strip, field, rail, tray. It knows tokens, sentences and seats, and no game by name. */
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { TableContext } from '../boards/kit/table.tsx'
 import { Toasts } from '../kit/Toast.tsx'
 import { reducedMotion } from '../settings.ts'
 import { AboutLayer } from './about/AboutLayer.tsx'
@@ -54,39 +55,41 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
   const over = match.now.view.result !== null && scene.past === null && !lesson
   const isWide = room === 'wide'
   return (
-    <div
-      className={css.frame}
-      data-version={now.version}
-      data-sending={now.acts.length > 0 || undefined}
-      data-room={room}
-      data-lesson={lesson ? '' : undefined}
-      data-bare={board ? undefined : ''}
-      data-pane={pane ?? 'none'}
-      data-over={over || undefined}
-      data-replay={scene.replay ? '' : undefined}
-      data-news={news ?? undefined}
-      data-still={reducedMotion() || undefined}
-      style={{ '--field': color } as CSSProperties}
-    >
-      <Guard of={scene}>{lesson ? lesson.top : <TopStrip scene={scene} />}</Guard>
-      <DoubtDialog scene={scene} />
-      <LostStrip scene={scene} news={news} setNews={setNews} />
-      <UnsavedStrip scene={scene} />
-      {(lesson || !isWide) && <SeatChips scene={scene} />}
-      <FieldPane scene={scene} over={lesson?.over} onLook={over && showsResult ? () => setShowsResult(false) : undefined} />
-      <TrayPane scene={scene} isOver={over} instead={lesson?.prompt} onResult={showsResult ? undefined : () => setShowsResult(true)} />
-      {!lesson && isWide && <Rail scene={scene} />}
-      {!lesson && !isWide && pane && <Sheet scene={scene} pane={pane} />}
-      {Object.entries(services).map(([name, Service]) => (
-        <Guard key={name} of={scene} silent>
-          {!(lesson && Service === TakenBack) && <Service scene={scene} />}
-        </Guard>
-      ))}
-      {scene.keysShown && <KeysDialog scene={scene} />}
-      <div className={css.toasts}>
-        <Toasts />
+    <TableContext value={scene.props}>
+      <div
+        className={css.frame}
+        data-version={now.version}
+        data-sending={now.acts.length > 0 || undefined}
+        data-room={room}
+        data-lesson={lesson ? '' : undefined}
+        data-bare={board ? undefined : ''}
+        data-pane={pane ?? 'none'}
+        data-over={over || undefined}
+        data-replay={scene.replay ? '' : undefined}
+        data-news={news ?? undefined}
+        data-still={reducedMotion() || undefined}
+        style={{ '--field': color } as CSSProperties}
+      >
+        <Guard of={scene}>{lesson ? lesson.top : <TopStrip scene={scene} />}</Guard>
+        <DoubtDialog scene={scene} />
+        <LostStrip scene={scene} news={news} setNews={setNews} />
+        <UnsavedStrip scene={scene} />
+        {(lesson || !isWide) && <SeatChips scene={scene} />}
+        <FieldPane scene={scene} over={lesson?.over} onLook={over && showsResult ? () => setShowsResult(false) : undefined} />
+        <TrayPane scene={scene} isOver={over} instead={lesson?.prompt} onResult={showsResult ? undefined : () => setShowsResult(true)} />
+        {!lesson && isWide && <Rail scene={scene} />}
+        {!lesson && !isWide && pane && <Sheet scene={scene} pane={pane} />}
+        {Object.entries(services).map(([name, Service]) => (
+          <Guard key={name} of={scene} silent>
+            {!(lesson && Service === TakenBack) && <Service scene={scene} />}
+          </Guard>
+        ))}
+        {scene.keysShown && <KeysDialog scene={scene} />}
+        <div className={css.toasts}>
+          <Toasts />
+        </div>
       </div>
-    </div>
+    </TableContext>
   )
 }
 
@@ -136,7 +139,7 @@ function TrayPane({ scene, isOver, instead, onResult }: TrayPaneProps) {
       {Tray && !isOver && (
         <div className={css.hand}>
           <Guard of={scene}>
-            <Tray {...scene.props} />
+            <Tray />
           </Guard>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { GameView, Language, Seat, Token, Voice } from '@toadstool/games/ta
 import type { Absence, Person, PlayOn, Table } from '@toadstool/protocol'
 import type { TableAction } from '../api/lobby.ts'
 import type { MatchSnapshot, MatchSource } from '../api/source.ts'
-import type { BoardModule, BoardProps } from '../boards/board.ts'
+import type { BoardModule, Table as BoardTable } from '../boards/board.ts'
 import type { Replay } from './past/useReplay.ts'
 import type { SentenceMachine } from './prompt/useSentence.ts'
 
@@ -24,7 +24,8 @@ export interface Scene {
   readonly voice: Voice
   seatName(seat: Seat): string
   readonly machine: SentenceMachine
-  readonly props: BoardProps
+  /** What its board is drawn from. */
+  readonly props: BoardTable
   readonly room: 'wide' | 'medium' | 'narrow'
   readonly pane: Pane | null
   /** Opens a tab of the rail, or a sheet where there is no rail; rules may open at one rule. */

@@ -1,12 +1,14 @@
 import type { Rulebook } from '@toadstool/games'
-import type { GameView, Seat, Sentence, Token } from '@toadstool/games/tabletop'
+import { type GameView, type Seat, type Sentence, say, type Token } from '@toadstool/games/tabletop'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MatchSnapshot, MatchSource } from '../api/source.ts'
-import type { BoardModule, BoardProps } from '../boards/board.ts'
+import type { BoardModule, Table } from '../boards/board.ts'
 import { useLanguage } from '../i18n/index.ts'
+import { colorOf } from '../kit/seats.ts'
 import { useReducedMotion, useSettings } from '../settings.ts'
 import { usePast } from './past/usePast.ts'
 import { type Replay, useReplay } from './past/useReplay.ts'
+import { answeredBy } from './prompt/speaker.ts'
 import { type SentenceMachine, useSentence } from './prompt/useSentence.ts'
 import type { FrameLinks, Pane, Scene } from './scene.ts'
 import { useRoom } from './useRoom.ts'
@@ -54,13 +56,16 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
     say: source.say,
   })
   const { asked, tell } = useAsked()
-  const props: BoardProps = {
+  const props: Table = {
     view,
     previous: past ? past.previous : now.previous,
     seat: past ? past.eyes : seat,
     language,
     voice,
+    t: (key, params) => say(voice, key, params),
     seatName,
+    colorOf: (of) => colorOf(of, board?.seatColors),
+    things: board?.things ?? {},
     ...sentenceProps(machine),
     sending: now.acts.length > 0,
     kept: now.link === 'up' ? [] : now.acts,
@@ -104,6 +109,7 @@ function useRecall({ rulebook, source }: Match, replay: Replay): MatchSource['re
 function sentenceProps({ draft, openSlot, ...machine }: SentenceMachine) {
   return {
     draft,
+    answered: machine.speaker && draft ? answeredBy(machine.speaker, draft) : [],
     choices: openSlot && {
       slot: openSlot.slot,
       legal: [...openSlot.legal.keys()],
@@ -123,7 +129,7 @@ function sentenceProps({ draft, openSlot, ...machine }: SentenceMachine) {
   }
 }
 
-function useCursor(): Pick<BoardProps, 'cursor' | 'setCursor'> {
+function useCursor(): Pick<Table, 'cursor' | 'setCursor'> {
   const [cursor, setCursor] = useState<Token | null>(null)
   return { cursor, setCursor }
 }

@@ -1,50 +1,48 @@
-import { say } from '@toadstool/games/tabletop'
-import { useArrows } from '../kit/things/useArrows.ts'
-import table from '../kit/view/table.module.css'
-import { touch } from './act.ts'
+import { touchOf, useArrows } from '../kit/index.ts'
+import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
 import { Arena } from './battle/Arena.tsx'
 import { Flights } from './battle/Flights.tsx'
 import { Moments } from './battle/Moments.tsx'
 import { useMoments } from './battle/useMoments.ts'
-import type { Props } from './props.ts'
 import { Home } from './quiet/Home.tsx'
 import { Houses } from './quiet/Houses.tsx'
 import { Market } from './quiet/Market.tsx'
+import { useTable } from './table.ts'
 
 /** The lawn: in a battle both sides of it, at other times the neighbours, the gnomes for hire and the own household. */
-export function Board(props: Props) {
-  const { view, voice, narrow } = props
-  const arrows = useArrows()
-  const moments = <Moments {...props} {...useMoments(props)} />
+export function Board() {
+  const table = useTable()
+  const { view, narrow, t } = table
+  const moments = <Moments {...useMoments(table)} />
   // On phones they stand beside the totals: anywhere else they would cover what is fought with.
   const inside = narrow && view.battle !== null
   return (
     <section
-      className={`${table.table} ${styles.field}`}
+      className={`${ground.table} ${styles.field}`}
       data-place="lawn"
       data-narrow={narrow || undefined}
-      aria-label={say(voice, 'a11y.board')}
+      aria-label={t('a11y.board')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: one stop from which arrows lead over all things of the table.
       tabIndex={0}
-      onKeyDown={arrows}
+      onKeyDown={useArrows()}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        touch(props, event.dataTransfer.getData('text/plain'))
+        touchOf(table, event.dataTransfer.getData('text/plain'))
       }}
     >
       {view.battle ? (
-        <Arena {...props} battle={view.battle} moments={inside && moments} />
+        <Arena battle={view.battle} moments={inside && moments} />
       ) : (
         <div className={styles.quiet}>
-          <Houses {...props} />
-          <Market {...props} />
-          <Home {...props} />
+          <Houses />
+          <Market />
+          <Home />
         </div>
       )}
       {!inside && moments}
-      <Flights {...props} />
+      <Flights />
     </section>
   )
 }

@@ -1,29 +1,29 @@
 import { roundOf } from '@toadstool/games/battle-gnomes'
-import { say, seatsOf } from '@toadstool/games/tabletop'
-import type { IconName } from '../../icons/index.ts'
-import { StepHeading } from '../kit/steps/StepHeading.tsx'
+import { seatsOf } from '@toadstool/games/tabletop'
+import { type IconName, StepHeading } from '../kit/index.ts'
 import styles from './Heading.module.css'
-import type { Props } from './props.ts'
+import { type Table, useTable } from './table.ts'
 
 /** "Round 4" and the steps of the draft, the turn or the battle, the present one lit. */
-export function Heading(props: Props) {
-  const { view, voice, narrow } = props
-  const { steps, now } = stepsOf(props)
+export function Heading() {
+  const table = useTable()
+  const { view, narrow, t } = table
+  const { steps, now } = stepsOf(table)
   const picks = 2 * seatsOf(view).length
   const where =
     view.phase === 'draft'
-      ? say(voice, 'term.pick', { n: Math.min(view.draftPos + 1, picks), of: picks })
-      : say(voice, 'term.round', { n: Math.max(1, roundOf(view)) })
+      ? t('term.pick', { n: Math.min(view.draftPos + 1, picks), of: picks })
+      : t('term.round', { n: Math.max(1, roundOf(view)) })
   if (narrow && view.phase === 'draft') return <>{where}</>
-  if (narrow && view.battle) return <>{say(voice, `step.${now}`)}</>
+  if (narrow && view.battle) return <>{t(`step.${now}`)}</>
   return (
     <StepHeading
       where={where}
-      steps={steps.map((key) => ({ key, name: say(voice, `step.${key}`), icon: stepIcons[key] }))}
+      steps={steps.map((key) => ({ key, name: t(`step.${key}`), icon: stepIcons[key] }))}
       now={now}
       narrow={narrow}
     >
-      {view.finalTurnsLeft !== null && <span className={styles.last}>{say(voice, 'term.lastTurns', { n: view.finalTurnsLeft })}</span>}
+      {view.finalTurnsLeft !== null && <span className={styles.last}>{t('term.lastTurns', { n: view.finalTurnsLeft })}</span>}
     </StepHeading>
   )
 }
@@ -44,7 +44,7 @@ const stepIcons = {
 type Step = keyof typeof stepIcons
 
 /** The steps in their order, and which one it is. */
-function stepsOf({ view }: Props): { readonly steps: readonly Step[]; readonly now: Step } {
+function stepsOf({ view }: Table): { readonly steps: readonly Step[]; readonly now: Step } {
   const { phase, battle, turn } = view
   if (phase !== 'play') return { steps: ['draft', 'placement'], now: phase }
   if (battle) {

@@ -1,10 +1,13 @@
 import {
+  type CardId,
+  cardOf,
   cardText,
   carried,
   countText,
   detailText,
   figureOf,
   type GnomeId,
+  gnomeOf,
   gnomeText,
   isCard,
   isGnome,
@@ -18,32 +21,33 @@ import {
   type View,
   yardCount,
 } from '@toadstool/games/battle-gnomes'
-import { idOf, kindOf, say, sayRefusal, type Token } from '@toadstool/games/tabletop'
-import type { About, AboutFigure } from '../board.ts'
-import { cardArt, cardIcon, gnomeArt, numberOfGnome, typeIcons } from './art.ts'
-import type { Props } from './props.ts'
-import { strengthOf, sumText, timingText, typeOf } from './words.ts'
+import { idOf, kindOf, sayRefusal, type Token } from '@toadstool/games/tabletop'
+import type { About, AboutFigure } from '../kit/index.ts'
+import { artOf, iconOf, kindLooks } from './art.ts'
+import { type Table, tokenOf } from './table.ts'
+import { strengthOf, sumText, timingText } from './words.ts'
 
 /** All there is to tell of a gnome or a card: what it says, what it counts just now and why, and why it can't be played. */
-export function about(props: Props, token: Token): About | undefined {
-  const id = idOf(token)
-  if (kindOf(token) === 'unit' && isGnome(id)) return aboutGnome(props, id)
-  return kindOf(token) === 'card' && isCard(id) ? aboutCard(props, id) : undefined
+export function about(table: Table, thing: Token): About | undefined {
+  const id = idOf(thing)
+  const kind = kindOf(thing)
+  const told = kind === 'unit' && isGnome(id) ? aboutGnome(table, id) : kind === 'card' && isCard(id) ? aboutCard(table, id) : undefined
+  return told && { title: table.voice.name(thing), art: artOf(thing), ...told }
 }
 
-function aboutGnome(props: Props, gnome: GnomeId): About {
-  const { view, voice } = props
+/** All but its name and picture. */
+type Told = Omit<About, 'title' | 'art'>
+
+function aboutGnome(table: Table, gnome: GnomeId): Told {
+  const { view, voice, t } = table
+  const number = String(gnomeOf(gnome).number)
   const owner = ownerOf(view, gnome)
   const sum = owner === undefined ? undefined : strengthOf(view, owner, gnome)
   const stays = owner !== undefined && !mayAttack(view, owner, gnome)
   return {
-    title: voice.name(`unit:${gnome}`),
-    art: gnomeArt(gnome),
     figures: [
-      { icon: 'game:bad-gnome', label: say(voice, 'about.number'), n: numberOfGnome(gnome) },
-      ...(sum
-        ? [{ icon: 'game:crossed-swords', label: say(voice, 'about.strength'), n: sum.total, own: Number(numberOfGnome(gnome)) } as const]
-        : []),
+      { icon: 'game:bad-gnome', label: t('about.number'), n: number },
+      ...(sum ? [{ icon: 'game:crossed-swords', label: t('about.strength'), n: sum.total, own: Number(number) } as const] : []),
     ],
     text: (
       <>
@@ -59,11 +63,11 @@ function aboutGnome(props: Props, gnome: GnomeId): About {
       </>
     ),
     marks: [
-      ...marksOf(view, gnome).map((mark) => ({ name: say(voice, `mark.${mark}`) })),
-      ...(stays ? [{ name: say(voice, 'mark.stays') }] : []),
+      ...marksOf(view, gnome).map((mark) => ({ name: t(`mark.${mark}`) })),
+      ...(stays ? [{ name: t('mark.stays') }] : []),
       ...(owner === undefined ? [] : carried(kitOf(view, owner, gnome))).map((card) => ({
-        icon: cardIcon(card),
-        name: `${voice.name(`card:${card}`)} ${countText(view, card)}`,
+        icon: iconOf(tokenOf('card', card)),
+        name: `${voice.name(tokenOf('card', card))} ${countText(view, card)}`,
         text: cardText(voice, card),
       })),
     ],
@@ -71,15 +75,13 @@ function aboutGnome(props: Props, gnome: GnomeId): About {
   }
 }
 
-function aboutCard(props: Props, card: string): About {
-  const { view, voice } = props
+function aboutCard(table: Table, card: CardId): Told {
+  const { view, voice, t } = table
   const off = view.battle?.off.includes(card) ?? false
   const play = view.inView.findLast(({ src }) => src === card)
-  const why = whyNot(props, card)
+  const why = whyNot(table, card)
   return {
-    title: voice.name(`card:${card}`),
-    art: cardArt(card),
-    figures: figuresOf(props, card),
+    figures: figuresOf(table, card),
     text: (
       <>
         <b>{kindText(voice, card)}</b>
@@ -88,26 +90,24 @@ function aboutCard(props: Props, card: string): About {
       </>
     ),
     marks: [
-      ...(off ? [{ name: say(voice, 'mark.off') }] : []),
+      ...(off ? [{ name: t('mark.off') }] : []),
       ...(play ? [{ name: detailText(view, voice, play) }] : []),
       ...(why === undefined ? [] : [{ name: why }]),
     ],
-    rule: rules[typeOf(card)],
+    rule: rules[cardOf(card).type],
   }
 }
 
 /** What is printed in its hat, and what it counts where it lies. */
-function figuresOf({ view, voice }: Props, card: string): readonly AboutFigure[] {
-  const printed = figureOf(card)
+function figuresOf({ view, t }: Table, card: CardId): readonly AboutFigure[] {
   const now = countOf(view, card)
-  const label = say(voice, 'about.printed')
   return [
-    { icon: typeIcons[typeOf(card)], label, n: printed },
-    ...(now === undefined ? [] : [{ icon: 'game:crossed-swords', label: say(voice, 'about.counts'), n: now } as const]),
+    { icon: kindLooks(tokenOf('card', card)).icon, label: t('about.printed'), n: figureOf(card) },
+    ...(now === undefined ? [] : [{ icon: 'game:crossed-swords', label: t('about.counts'), n: now } as const]),
   ]
 }
 
-function countOf(view: View, card: string): number | string | undefined {
+function countOf(view: View, card: CardId): number | string | undefined {
   if (!view.battle) return undefined
   const play = view.inView.findLast(({ src }) => src === card)
   if (play) return playSum(view, play)?.total
@@ -118,10 +118,10 @@ function countOf(view: View, card: string): number | string | undefined {
 }
 
 /** Of a card in hand: why it can't be played now. */
-function whyNot({ view, voice, starters, past, why }: Props, card: string): string | undefined {
-  const token = `card:${card}`
-  if (past || !view.hand?.includes(card) || starters.size === 0 || starters.has(token)) return undefined
-  const refusal = why({ move: moves[typeOf(card)], args: [token] })
+function whyNot({ view, voice, starters, past, why }: Table, card: CardId): string | undefined {
+  const thing = tokenOf('card', card)
+  if (past || !view.hand?.includes(card) || starters.size === 0 || starters.has(thing)) return undefined
+  const refusal = why({ move: moves[cardOf(card).type], args: [thing] })
   return refusal && refusal.code !== 'wrong-stage' ? sayRefusal(voice, refusal) : undefined
 }
 

@@ -1,19 +1,21 @@
 import { battleItemOf, sidesOf, takesSide } from '@toadstool/games/battle-gnomes'
-import { idOf, type Refusal, type Seat, type Sentence, type Token, token as tokenOf } from '@toadstool/games/tabletop'
+import { idOf, type Refusal, type Seat, type Sentence, type Token } from '@toadstool/games/tabletop'
+import { touchOf } from '../kit/index.ts'
 import { fitsOn, placed, placedOn } from './placing.ts'
-import type { Props } from './props.ts'
+import { type Table, tokenOf } from './table.ts'
 
-/** A gesture on a thing. What a participant plays goes to the only side that it can go to. */
-export function touch(props: Props, token: Token): void {
-  if (placed(props, token)) return
-  const { draft, choices, starters } = props
-  const goesOn = draft !== null && (choices?.legal.includes(token) || draft.args[0] === token)
-  const side = !goesOn && starters.get(token)?.includes('playBattleItem') ? onlySide(props, idOf(token)) : undefined
-  if (side === undefined) props.point(token)
-  else props.begin('playBattleItem', [token, tokenOf('seat', side)])
+/** What a touch means besides the grammar: a part of the plan, or an item that a participant plays on the only side that it can go to. */
+export function touch(table: Table, thing: Token): boolean {
+  if (placed(table, thing)) return true
+  const { draft, choices, starters } = table
+  const goesOn = draft !== null && (choices?.legal.includes(thing) || draft.args[0] === thing)
+  const side = !goesOn && starters.get(thing)?.includes('playBattleItem') ? onlySide(table, idOf(thing)) : undefined
+  if (side === undefined) return false
+  table.begin('playBattleItem', [thing, tokenOf('seat', side)])
+  return true
 }
 
-function onlySide({ view: { battle }, seat }: Props, card: string): Seat | undefined {
+function onlySide({ view: { battle }, seat }: Table, card: string): Seat | undefined {
   const item = battleItemOf(card)
   if (!battle || seat === null || !item || !takesSide(item)) return undefined
   const [side, ...others] = sidesOf(battle, seat, item)
@@ -21,22 +23,22 @@ function onlySide({ view: { battle }, seat }: Props, card: string): Seat | undef
 }
 
 /** One thing is dropped on another: they begin a sentence. Where nothing can be begun so, the reason is told. */
-export function drop(props: Props, thing: Token, on: Token): void {
-  if (placedOn(props, thing, on)) return
-  const tries = triesOf(props, thing, on)
-  const sentence = tries.find((each) => props.why(each) === undefined)
-  const refusal = tries.map(props.why).find((each): each is Refusal => each !== undefined)
-  if (sentence) props.begin(sentence.move, sentence.args)
-  else if (refusal) props.explain(thing, refusal)
-  else touch(props, thing)
+export function drop(table: Table, thing: Token, on: Token): void {
+  if (placedOn(table, thing, on)) return
+  const tries = triesOf(table, thing, on)
+  const sentence = tries.find((each) => table.why(each) === undefined)
+  const refusal = tries.map(table.why).find((each): each is Refusal => each !== undefined)
+  if (sentence) table.begin(sentence.move, sentence.args)
+  else if (refusal) table.explain(thing, refusal)
+  else touchOf(table, thing)
 }
 
 /** May what hangs on the mouse be dropped here? */
-export const takesDrop = (props: Props, thing: Token, on: Token): boolean =>
-  fitsOn(props, thing, on) || triesOf(props, thing, on).some((sentence) => props.why(sentence) === undefined)
+export const takesDrop = (table: Table, thing: Token, on: Token): boolean =>
+  fitsOn(table, thing, on) || triesOf(table, thing, on).some((sentence) => table.why(sentence) === undefined)
 
 /** What a drop may mean. */
-const triesOf = ({ starters }: Props, thing: Token, on: Token): readonly Sentence[] =>
+const triesOf = ({ starters }: Table, thing: Token, on: Token): readonly Sentence[] =>
   (starters.get(thing) ?? []).filter((move) => dropped.has(move)).map((move) => ({ move, args: [thing, on] }))
 
 const dropped: ReadonlySet<string> = new Set(['attach', 'moveAttachment', 'playBattleItem', 'playAction'])

@@ -1,43 +1,41 @@
-/** The pictures of gnomes and cards, and the colours of their kinds: one line for each. */
-import { type Card, cardOf, gnomeOf, nameOf } from '@toadstool/games/battle-gnomes'
-import type { IconName } from '../../icons/index.ts'
-import type { ArtLine, Form } from '../../kit/Art.tsx'
+/** The pictures of gnomes and cards, and the looks of their kinds: one line for each. */
+import { type Card, cardOf, isGnome, nameOf } from '@toadstool/games/battle-gnomes'
+import { idOf, type Token } from '@toadstool/games/tabletop'
+import type { ArtLine, Form, IconName } from '../kit/index.ts'
 
-type CardType = Card['type']
-
-/** Ground of each kind of card. */
-export const tints: Readonly<Record<CardType | 'gnome', string>> = {
-  action: '#B99BD6',
-  weapon: '#E58A6A',
-  defense: '#8FB4D9',
-  battle: '#F2B04A',
-  yard: '#9CC58A',
-  gnome: '#F1C7B6',
+interface KindLooks {
+  /** Under its pictures. */
+  readonly ground: string
+  /** Dark enough for white figures. */
+  readonly hat: string
+  readonly icon: IconName
 }
 
-/** Hats, dark enough for white figures. */
-export const hats: Readonly<Record<CardType | 'gnome', string>> = {
-  action: '#5B3A86',
-  weapon: '#9C3A1C',
-  defense: '#2A5A8C',
-  battle: '#8A5A00',
-  yard: '#2C6438',
-  gnome: '#B3261E',
+const kinds: Readonly<Record<Card['type'] | 'gnome', KindLooks>> = {
+  action: { ground: '#B99BD6', hat: '#5B3A86', icon: 'game:conversation' },
+  weapon: { ground: '#E58A6A', hat: '#9C3A1C', icon: 'game:rake' },
+  defense: { ground: '#8FB4D9', hat: '#2A5A8C', icon: 'game:shield' },
+  battle: { ground: '#F2B04A', hat: '#8A5A00', icon: 'game:throwing-ball' },
+  yard: { ground: '#9CC58A', hat: '#2C6438', icon: 'game:flowers' },
+  gnome: { ground: '#F1C7B6', hat: '#B3261E', icon: 'game:bad-gnome' },
 }
 
-export const typeIcons: Readonly<Record<CardType, IconName>> = {
-  action: 'game:conversation',
-  weapon: 'game:rake',
-  defense: 'game:shield',
-  battle: 'game:throwing-ball',
-  yard: 'game:flowers',
+/** How gnomes look, or cards of the same kind. */
+export const kindLooks = (thing: Token): KindLooks => kinds[isGnome(idOf(thing)) ? 'gnome' : cardOf(idOf(thing)).type]
+
+/** The picture of a gnome or a card; a gnome's on a battlefield in the ground of its side. */
+export function artOf(thing: Token, ground = kindLooks(thing).ground): ArtLine {
+  const [icon, form, tilt, accent, at] = pictureOf(thing)
+  return { ground, form, icon, ...(tilt !== undefined && { tilt }), ...(accent && { accent }), ...(at && { at }) }
 }
 
-export const trophyIcon: IconName = 'game:bad-gnome'
+export const iconOf = (thing: Token): IconName => pictureOf(thing)[0]
 
-type Line = readonly [icon: IconName, form: Form, tilt?: number, accent?: IconName, at?: 'ne' | 'se']
+const pictureOf = (thing: Token): Picture => pictures[nameOf(idOf(thing))] ?? ['game:knapsack', 'sun']
 
-const gnomes: Readonly<Record<string, Line>> = {
+type Picture = readonly [icon: IconName, form: Form, tilt?: number, accent?: IconName, at?: 'ne' | 'se']
+
+const pictures: Readonly<Record<string, Picture>> = {
   grumblebeard: ['game:beard', 'arch'],
   'big-bertha': ['game:cauldron', 'hill'],
   'sir-snoozalot': ['game:night-sleep', 'cloud'],
@@ -62,9 +60,6 @@ const gnomes: Readonly<Record<string, Line>> = {
   'pocket-pete': ['game:armored-pants', 'slab'],
   'mirror-mabel': ['game:mirror-mirror', 'rays'],
   'lucky-lenny': ['game:clover', 'dice'],
-}
-
-const cards: Readonly<Record<string, Line>> = {
   'garden-rake': ['game:rake', 'fence', -6],
   'hedge-trimmers': ['game:gardening-shears', 'slab'],
   'croquet-mallet': ['game:gavel', 'slab', 6],
@@ -128,20 +123,4 @@ const cards: Readonly<Record<string, Line>> = {
   'fair-trade': ['game:trade', 'sun'],
   hailstorm: ['game:ice-cubes', 'cloud', 6],
   'busy-bee': ['game:bee', 'rays'],
-}
-
-/** The picture of a gnome; on a battlefield in the ground of its side. */
-export const gnomeArt = (gnome: string, ground: string = tints.gnome): ArtLine => artOf(gnomes[gnome], ground)
-
-export const cardArt = (card: string): ArtLine => artOf(cards[nameOf(card)], tints[cardOf(card).type])
-
-export const gnomeIcon = (gnome: string): IconName => gnomes[gnome]?.[0] ?? trophyIcon
-
-export const cardIcon = (card: string): IconName => cards[nameOf(card)]?.[0] ?? 'game:knapsack'
-
-export const numberOfGnome = (gnome: string): string => String(gnomeOf(gnome).number)
-
-function artOf(line: Line | undefined, ground: string): ArtLine {
-  const [icon, form, tilt, accent, at]: Line = line ?? ['game:knapsack', 'sun']
-  return { ground, form, icon, ...(tilt !== undefined && { tilt }), ...(accent && { accent }), ...(at && { at }) }
 }

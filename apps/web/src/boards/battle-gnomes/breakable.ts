@@ -1,4 +1,4 @@
-import { breakableAt } from '../kit/cards/breakable.ts'
+import { breakableAt } from '../kit/index.ts'
 
 /** Second halves of names that are too long for a card, in both languages. */
 const halves = `

@@ -1,10 +1,9 @@
-import { battleGnomes, gnomeIds, playerCards } from '@toadstool/games/battle-gnomes'
+import { battleGnomes, gnomeIds, playerCards, type View } from '@toadstool/games/battle-gnomes'
 import { expect, test } from 'vitest'
+import { standingOf, type Table } from '../kit/index.ts'
 import { everySituation, named, ones } from '../test/everyToken.ts'
-import { takesDrop } from './act.ts'
 import board from './index.ts'
-import { stateOf } from './states.ts'
-import { stateOfCard } from './tray/hand.ts'
+import { things as behaviour } from './things.tsx'
 
 test('every function of the board answers for every token in every kind of sentence', { timeout: 60_000 }, () => {
   const begun = everySituation(
@@ -29,13 +28,14 @@ test('every function of the board answers for every token in every kind of sente
       ],
     },
     (props, tokens) => {
+      const table: Table<View> = { ...props, things: behaviour }
       for (const token of tokens) {
-        stateOf(props, token)
+        standingOf(table, token)
         expect(props.voice.facts?.(token)?.includes('undefined')).not.toBe(true)
       }
       for (const card of props.view.hand?.slice(0, 6) ?? []) {
-        stateOfCard(props, card)
-        takesDrop(props, `card:${card}`, tokens[0] ?? 'seat:0')
+        behaviour.face?.(table, `card:${card}`, 'full')
+        behaviour.drag?.takes(table, `card:${card}`, tokens[0] ?? 'seat:0')
       }
     },
   )

@@ -1,9 +1,7 @@
 import type { View } from '@toadstool/games/battle-gnomes'
-import type { Shortcut } from '../board.ts'
-import { digits } from '../kit/keys.ts'
-import { touch } from './act.ts'
-import type { Props } from './props.ts'
-import { cardAt } from './tray/hand.ts'
+import { digits, type Shortcut, touchOf } from '../kit/index.ts'
+import type { Table } from './table.ts'
+import { things } from './things.tsx'
 
 /** The keys that are printed in buttons. */
 export const keys: Readonly<Record<string, string>> = {
@@ -15,11 +13,12 @@ export const keys: Readonly<Record<string, string>> = {
   endTurn: ' ',
 }
 
-export const shortcuts: readonly Shortcut<View>[] = [{ keys: digits, text: 'key.cards', press: takeCard }]
+export const shortcuts: readonly Shortcut<View>[] = [{ keys: digits, text: 'key.cards', press: touchCard }]
 
-function takeCard(props: Props, key: string): boolean {
-  const card = cardAt(props, Number(key))
+/** Card `n` of the hand, from the left. */
+function touchCard(table: Table, n: string): boolean {
+  const card = things.hand?.(table.view)?.[Number(n) - 1]
   if (card === undefined) return false
-  touch(props, `card:${card}`)
+  touchOf(table, card)
   return true
 }

@@ -2,12 +2,12 @@ import { battleGnomes, type View } from '@toadstool/games/battle-gnomes'
 import { engineOf } from '@toadstool/games/engine'
 import { choices, type Token } from '@toadstool/games/tabletop'
 import { expect, test } from 'vitest'
+import { standingOf, touchOf } from '../kit/index.ts'
 import { propsOf } from '../test/drafts.ts'
-import { drop, touch } from './act.ts'
+import { drop } from './act.ts'
 import { placingOf } from './placing.ts'
-import type { Props } from './props.ts'
-import { stateOf } from './states.ts'
-import { stateOfCard } from './tray/hand.ts'
+import type { Table } from './table.ts'
+import { things } from './things.tsx'
 
 const hand = ['garden-rake-1', 'oven-mitts-1', 'birdbath-1', 'mud-ball-1']
 const [rake, mitts, bath, ball] = hand.map((card) => `card:${card}`) as [Token, Token, Token, Token]
@@ -30,15 +30,16 @@ function placing(): View {
 const bare = { w: null, d: null }
 
 /** What is picked, and what was refused, after these gestures: a token is touched, a pair is dropped. */
-function after(...gestures: readonly (Token | readonly [Token, Token])[]): { props: Props; picked: readonly Token[]; refused: string[] } {
+function after(...gestures: readonly (Token | readonly [Token, Token])[]): { table: Table; picked: readonly Token[]; refused: string[] } {
   const view = placing()
   const refused: string[] = []
   let picked: readonly Token[] = []
-  const props = (): Props => {
+  const table = (): Table => {
     const draft = { move: 'placeItems', moves: ['placeItems'], args: [], picked }
     const open = choices(battleGnomes.grammar, view, '0', 'placeItems', [], picked)
     return {
       ...propsOf(battleGnomes, view, '0', picked.length > 0 ? draft : null, open),
+      things,
       pick(_move, tokens) {
         picked = tokens
       },
@@ -51,10 +52,10 @@ function after(...gestures: readonly (Token | readonly [Token, Token])[]): { pro
     }
   }
   for (const gesture of gestures) {
-    if (typeof gesture === 'string') touch(props(), gesture)
-    else drop(props(), ...gesture)
+    if (typeof gesture === 'string') touchOf(table(), gesture)
+    else drop(table(), ...gesture)
   }
-  return { props: props(), picked, refused }
+  return { table: table(), picked, refused }
 }
 
 test('[BG-2.9] whichever item is touched first, the plan is the same', () => {
@@ -65,8 +66,8 @@ test('[BG-2.9] whichever item is touched first, the plan is the same', () => {
     [rake, bath, nell],
     [bath, [rake, nell] as const],
   ]) {
-    const { props, refused } = after(...gestures)
-    expect([placingOf(props), refused]).toEqual([plan, []])
+    const { table, refused } = after(...gestures)
+    expect([placingOf(table), refused]).toEqual([plan, []])
   }
 })
 
@@ -79,15 +80,15 @@ test('[BG-2.9] each part of a plan can be changed or taken out, the others stay'
 })
 
 test('[BG-2.11] no card that may be placed is dimmed, and what may not says so', () => {
-  const states = (props: Props) => hand.map((card) => stateOfCard(props, card))
-  expect(states(after().props)).toEqual(['legal', 'legal', 'legal', 'dimmed'])
-  expect(states(after(rake).props)).toEqual(['selected', 'legal', 'legal', 'dimmed'])
-  expect(states(after(rake, nell, bath).props)).toEqual(['selected', 'legal', 'selected', 'dimmed'])
+  const states = (table: Table) => hand.map((card) => standingOf(table, `card:${card}`))
+  expect(states(after().table)).toEqual(['legal', 'legal', 'legal', 'dimmed'])
+  expect(states(after(rake).table)).toEqual(['selected', 'legal', 'legal', 'dimmed'])
+  expect(states(after(rake, nell, bath).table)).toEqual(['selected', 'legal', 'selected', 'dimmed'])
   expect(after(rake, ball).refused).toEqual(['wrong-type'])
 })
 
 test('[BG-2.9] whoever may bear the attachment of the plan is lit, also once somebody bears it', () => {
-  const states = (...gestures: Token[]) => [nell, lenny].map((gnome) => stateOf(after(...gestures).props, gnome as Token))
+  const states = (...gestures: Token[]) => [nell, lenny].map((gnome) => standingOf(after(...gestures).table, gnome as Token))
   expect(states()).toEqual([undefined, undefined])
   expect(states(rake)).toEqual(['legal', 'legal'])
   expect(states(rake, nell as Token, bath)).toEqual(['selected', 'legal'])

@@ -1,7 +1,7 @@
 /** The plan of the first items as it is picked so far: each touch changes one part of it, in any order. */
 import { attachmentOf, isCard } from '@toadstool/games/battle-gnomes'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import type { Props } from './props.ts'
+import type { Table } from './table.ts'
 
 const move = 'placeItems'
 
@@ -11,7 +11,7 @@ interface Placing {
   readonly yard?: Token | undefined
 }
 
-export function placingOf({ draft }: Pick<Props, 'draft'>): Placing {
+export function placingOf({ draft }: Pick<Table, 'draft'>): Placing {
   const items = draft?.move === move ? [...draft.args.flat(), ...draft.picked] : []
   return {
     attachment: items.find(isAttachment),
@@ -21,43 +21,45 @@ export function placingOf({ draft }: Pick<Props, 'draft'>): Placing {
 }
 
 /** Puts a thing into the plan, or takes it out again; false if this is no matter of a plan. */
-export function placed(props: Props, token: Token): boolean {
-  const now = placingOf(props)
-  const isCardOfHand = props.draft === null ? props.starters.get(token)?.includes(move) === true : props.draft.move === move
+export function placed(table: Table, token: Token): boolean {
+  const now = placingOf(table)
+  const isCardOfHand = table.draft === null ? table.starters.get(token)?.includes(move) === true : table.draft.move === move
   if (!isCardOfHand || !changes(now, token)) return false
-  const items = itemsOf(changed(now, token))
-  const refusal = props.why({ move, args: [items] })
-  if (refusal) props.explain(token, refusal)
-  else if (items.length > 0) props.pick(move, items)
-  else props.begin(move)
+  plan(table, token, changed(now, token))
   return true
 }
 
 /** An attachment is dropped on its bearer; false if that isn't what it means. */
-export function placedOn(props: Props, thing: Token, on: Token): boolean {
-  if (!isPairing(props, thing, on)) return false
-  const items = itemsOf({ ...placingOf(props), attachment: thing, bearer: on })
-  const refusal = props.why({ move, args: [items] })
-  if (refusal) props.explain(thing, refusal)
-  else props.pick(move, items)
+export function placedOn(table: Table, thing: Token, on: Token): boolean {
+  if (!isPairing(table, thing, on)) return false
+  plan(table, thing, { ...placingOf(table), attachment: thing, bearer: on })
   return true
 }
 
-/** May this attachment be dropped on this bearer? */
-export const fitsOn = (props: Props, thing: Token, on: Token): boolean =>
-  isPairing(props, thing, on) && props.why({ move, args: [[thing, on]] }) === undefined
+/** The plan as a touch of `thing` makes it, or why it can't be so. */
+function plan(table: Table, thing: Token, next: Placing): void {
+  const items = itemsOf(next)
+  const refusal = table.why({ move, args: [items] })
+  if (refusal) table.explain(thing, refusal)
+  else if (items.length > 0) table.pick(move, items)
+  else table.begin(move)
+}
 
-const isPairing = ({ starters }: Props, thing: Token, on: Token): boolean =>
+/** May this attachment be dropped on this bearer? */
+export const fitsOn = (table: Table, thing: Token, on: Token): boolean =>
+  isPairing(table, thing, on) && table.why({ move, args: [[thing, on]] }) === undefined
+
+const isPairing = ({ starters }: Table, thing: Token, on: Token): boolean =>
   starters.get(thing)?.includes(move) === true && isAttachment(thing) && kindOf(on) === 'unit'
 
 /** May this card of the hand go into the plan, perhaps in another's place? */
-export const isPlaceable = ({ draft, starters }: Pick<Props, 'draft' | 'starters'>, token: Token): boolean =>
+export const isPlaceable = ({ draft, starters }: Pick<Table, 'draft' | 'starters'>, token: Token): boolean =>
   draft?.move === move && starters.get(token)?.includes(move) === true
 
 /** May this gnome bear the attachment of the plan, perhaps in another's place? */
-export function mayBear(props: Pick<Props, 'draft' | 'why'>, token: Token): boolean {
-  const { attachment } = placingOf(props)
-  return attachment !== undefined && kindOf(token) === 'unit' && props.why({ move, args: [[attachment, token]] }) === undefined
+export function mayBear(table: Pick<Table, 'draft' | 'why'>, token: Token): boolean {
+  const { attachment } = placingOf(table)
+  return attachment !== undefined && kindOf(token) === 'unit' && table.why({ move, args: [[attachment, token]] }) === undefined
 }
 
 /** A gnome means something once there is an attachment to bear; cards always do. */

@@ -1,5 +1,3 @@
-import { colorOf, type SeatColor } from '../../kit/seats.ts'
+import type { SeatColor } from '../../kit/seats.ts'
 
 export const seatOrder: readonly SeatColor[] = ['red', 'blue', 'orange', 'straw', 'violet', 'green']
-
-export const colorOfSeat = (seat: string): SeatColor => colorOf(seat, seatOrder)

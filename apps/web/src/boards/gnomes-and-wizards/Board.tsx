@@ -1,16 +1,7 @@
 import { boardOf, type Space, unitsAt } from '@toadstool/games/gnomes-and-wizards'
-import { say } from '@toadstool/games/tabletop'
 import { useMemo, useRef } from 'react'
-import { CellGrid, type CellText } from '../kit/cells/CellGrid.tsx'
-import { World } from '../kit/cells/World.tsx'
-import { useSteady } from '../kit/useSteady.ts'
-import { fieldShape } from '../kit/view/fieldShape.ts'
-import table from '../kit/view/table.module.css'
-import { useFollowing } from '../kit/view/useFollowing.ts'
-import { useRemembered } from '../kit/view/useRemembered.ts'
-import { useRoom } from '../kit/view/useRoom.ts'
-import { useViewport } from '../kit/view/useViewport.ts'
-import { ViewTools } from '../kit/view/ViewTools.tsx'
+import { BoardView, type CellText, fieldShape, useFollowing, useLand, useRemembered, useRoom, useSteady } from '../kit/index.ts'
+import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
 import { Tribes } from './draft/Tribes.tsx'
 import { Drawing } from './land/Drawing.tsx'
@@ -24,24 +15,25 @@ import { crowded, easy, tokenAt, useGestures } from './land/useGestures.ts'
 import { Versus } from './land/Versus.tsx'
 import { happenedAt } from './land/walks.ts'
 import { Pools } from './Pools.tsx'
-import type { Props } from './props.ts'
+import { type Table, useTable } from './table.ts'
 import { TribePanel } from './tribe/TribePanel.tsx'
 
 /** The field: the cave, one's own tribe beside it; before it is laid out, the tribes. */
-export function Board(props: Props) {
+export function Board() {
+  const table = useTable()
   const field = useRef<HTMLDivElement>(null)
   const room = useRoom(field)
-  const shape = fieldShape(room, props.narrow)
+  const shape = fieldShape(room, table.narrow)
   const isLow = shape === 'narrow' && room.width > room.height * 1.25
   const layout = shape === 'columns' || shape === 'slim' || isLow ? 'column' : 'row'
   return (
-    <div ref={field} className={`${table.table} ${styles.field}`} data-shape={shape} data-low={isLow || undefined}>
-      {props.view.phase === 'draft' ? (
-        <Tribes {...props} />
+    <div ref={field} className={`${ground.table} ${styles.field}`} data-shape={shape} data-low={isLow || undefined}>
+      {table.view.phase === 'draft' ? (
+        <Tribes />
       ) : (
         <>
-          <Cave {...props} />
-          <TribePanel {...props} layout={layout} />
+          <Cave />
+          <TribePanel layout={layout} />
         </>
       )}
     </div>
@@ -49,83 +41,60 @@ export function Board(props: Props) {
 }
 
 /** The board itself, whole or nearer, with what can be done on it now. */
-function Cave(props: Props) {
-  const { view, seat, narrow, voice } = props
+function Cave() {
+  const table = useTable()
+  const { view, seat, narrow, t } = table
   const frame = useRef<HTMLDivElement>(null)
   const room = useRoom(frame)
   const [turnedBy, setTurnedBy] = useRemembered('toadstool.gnomes-and-wizards.turned')
   const board = boardOf(view.board)
-  const land = landOf(board, isTurned(view, seat) !== (turnedBy === 'yes'))
-  const drawing = useMemo(() => ({ width: land.width + 2 * edge.left, height: land.height + 2 * edge.top }), [land])
-  const viewport = useViewport(frame, room, drawing, narrow ? covers : null)
-  const stands = useMemo(() => standsOf(view, land), [view, land])
+  const cave = landOf(board, isTurned(view, seat) !== (turnedBy === 'yes'))
+  const land = useLand(frame, room, { geometry: cave, edge, cell: side, covers })
+  const stands = useMemo(() => standsOf(view, cave), [view, cave])
   // While the board is only moved, everything else stays as it is.
-  const marks = useSteady(useMemo(() => marksOf(props), [props]))
-  const tones = useMemo(() => unitTones(props), [props])
-  const texts = useMemo(() => new Map(board.tiles.map((space) => [space, textOf(props, marks, space)])), [board, props, marks])
-  const gestures = useGestures(props, { marks, land, stands, viewport })
-  const actor = actorOf(props)
-  const acting = actor === undefined ? undefined : view.units[actor]?.at
-  const near = acting ? [acting] : inQuestion(props, marks)
+  const marks = useSteady(useMemo(() => marksOf(table), [table]))
+  const tones = useMemo(() => unitTones(table), [table])
+  const texts = useMemo(() => new Map(board.tiles.map((space) => [space, textOf(table, marks, space)])), [board, table, marks])
+  const gestures = useGestures(table, { marks, land, stands })
+  const actor = actorOf(table)
+  const acting = actor === undefined ? undefined : (view.units[actor]?.at ?? undefined)
+  const near = acting ? [acting] : inQuestion(table, marks)
   useFollowing({
-    viewport,
-    geometry: land,
-    edge,
+    land,
     on: narrow,
-    easy: (Math.max(...near.map((space) => unitsAt(view, space).length)) > 3 ? crowded : easy) / side,
+    easy: Math.max(...near.map((space) => unitsAt(view, space).length)) > 3 ? crowded : easy,
     near,
     happened: useMemo(() => happenedAt(view), [view]),
     chosen: near.length > 0,
     turn: view.before + view.slot,
   })
-  const { look } = viewport
   return (
-    <div ref={frame} className={styles.cave} data-near={viewport.zoomed || undefined} {...viewport.gestures}>
-      <World
-        width={drawing.width}
-        height={drawing.height}
-        left={edge.left}
-        top={edge.top}
-        cell={side}
-        transform={`translate(${look.x}px, ${look.y}px) scale(${look.scale})`}
-        cells={
-          <CellGrid
-            name="gw"
-            label={say(voice, 'a11y.board', { n: board.tiles.length })}
-            geometry={land}
-            left={edge.left}
-            top={edge.top}
-            active={gestures.cursor.here}
-            selected={actor === undefined ? undefined : (view.units[actor]?.at ?? undefined)}
-            about={(space) => texts.get(space) ?? textOf(props, marks, space)}
-            {...gestures.handlers}
-          />
+    <div ref={frame} className={styles.cave} data-near={land.viewport.zoomed || undefined} {...land.viewport.gestures}>
+      <BoardView
+        {...{ name: 'gw', land, gestures, selected: acting }}
+        label={t('a11y.board', { n: board.tiles.length })}
+        textOf={(space) => texts.get(space) ?? textOf(table, marks, space)}
+        words={{ fit: t('board.fit'), nearer: t('board.nearer'), turn: t('board.turn') }}
+        onTurn={() => setTurnedBy(turnedBy === 'yes' ? 'no' : 'yes')}
+        map={{ ground: '#0A0F1B', drawing: <Overview view={view} land={cave} /> }}
+        bare={narrow && gestures.opened !== null}
+        notes={
+          <>
+            <Versus marks={marks} land={land} target={gestures.cursor.target} />
+            <Pools />
+            {gestures.opened && <TileSheet space={gestures.opened} onClose={gestures.close} />}
+          </>
         }
-        ring={gestures.cursor.ring === undefined ? undefined : land.outlineOf(gestures.cursor.ring)}
       >
-        <Drawing {...props} marks={marks} tones={tones} land={land} stands={stands} gestures={gestures} />
-      </World>
-      <Versus {...props} marks={marks} land={land} target={gestures.cursor.target} viewport={viewport} />
-      <Pools {...props} />
-      {gestures.opened && <TileSheet {...props} space={gestures.opened} onClose={gestures.close} />}
-      {!(narrow && gestures.opened) && (
-        <ViewTools
-          viewport={viewport}
-          geometry={land}
-          edge={edge}
-          narrow={narrow}
-          words={{ fit: say(voice, 'board.fit'), nearer: say(voice, 'board.nearer'), turn: say(voice, 'board.turn') }}
-          onTurn={() => setTurnedBy(turnedBy === 'yes' ? 'no' : 'yes')}
-          map={{ ground: '#0A0F1B', drawing: <Overview view={view} land={land} /> }}
-        />
-      )}
+        <Drawing marks={marks} tones={tones} land={cave} stands={stands} gestures={gestures} />
+      </BoardView>
     </div>
   )
 }
 
-function textOf(props: Props, marks: Marks, space: Space): CellText {
+function textOf(table: Table, marks: Marks, space: Space): CellText {
   const mark = marks.get(space)
-  return { token: tokenAt(props, marks, space), label: labelOf(props, space, mark), tone: mark?.tone }
+  return { token: tokenAt(table, marks, space), label: labelOf(table, space, mark), tone: mark?.tone }
 }
 
 /** Heights of the mini-map and of the two buttons. */

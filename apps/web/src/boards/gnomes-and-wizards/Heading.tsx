@@ -1,8 +1,6 @@
 import { lastRound, roundOf, type View } from '@toadstool/games/gnomes-and-wizards'
-import { say } from '@toadstool/games/tabletop'
-import type { IconName } from '../../icons/index.ts'
-import { StepHeading } from '../kit/steps/StepHeading.tsx'
-import type { Props } from './props.ts'
+import { type IconName, StepHeading } from '../kit/index.ts'
+import { useTable } from './table.ts'
 
 const steps = ['flip', 'roll', 'assign', 'action', 'call', 'collect'] as const
 
@@ -16,15 +14,16 @@ const stepIcons: Readonly<Record<(typeof steps)[number], IconName>> = {
 }
 
 /** "Round 7 of 10" and the steps of a turn, the present one lit. */
-export function Heading({ view, voice, narrow }: Props) {
+export function Heading() {
+  const { view, narrow, t } = useTable()
   const n = Math.min(roundOf(view), lastRound)
-  const said = say(voice, nowText(view))
+  const said = t(nowText(view))
   if (view.phase !== 'play') return <>{said}</>
   return (
     <StepHeading
-      where={say(voice, 'board.round', { n, of: lastRound })}
-      short={say(voice, 'board.round-short', { n })}
-      steps={steps.map((key) => ({ key, name: say(voice, `board.step.${key}`), icon: stepIcons[key] }))}
+      where={t('board.round', { n, of: lastRound })}
+      short={t('board.round-short', { n })}
+      steps={steps.map((key) => ({ key, name: t(`board.step.${key}`), icon: stepIcons[key] }))}
       now={stepOf(view)}
       said={said}
       narrow={narrow}

@@ -12,8 +12,7 @@ import {
   type UnitId,
   type View,
 } from '@toadstool/games/gnomes-and-wizards'
-import type { IconName } from '../../icons/index.ts'
-import type { ArtLine, Form } from '../../kit/Art.tsx'
+import type { ArtLine, Form, IconName } from '../kit/index.ts'
 
 /** The ground of a tribe's tiles and cards. */
 export const tints: Readonly<Record<TribeId, string>> = {

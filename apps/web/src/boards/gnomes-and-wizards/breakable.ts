@@ -1,4 +1,4 @@
-import { breakableAt } from '../kit/cards/breakable.ts'
+import { breakableAt } from '../kit/index.ts'
 
 /** Second halves of German names that are too long for the head of a unit or the foot of a card. */
 const halves = `

@@ -7,7 +7,7 @@ import { labelOf } from './land/labels.ts'
 import { blowOn, inQuestion, marksOf, placeOf, unitTones, warned } from './land/marks.ts'
 import { happenedAt, keptWalks } from './land/walks.ts'
 import { seatColorsOf } from './seats.ts'
-import { abilityState, callState } from './tribe/acts.ts'
+import { paidFor } from './things.tsx'
 
 test('every function of the board answers for every token in every kind of sentence', { timeout: 60_000 }, () => {
   const begun = everySituation(
@@ -40,9 +40,9 @@ test('every function of the board answers for every token in every kind of sente
         placeOf(view, token)
         if (kindOf(token) === 'unit' && view.units[idOf(token)]) {
           blowOn(props, idOf(token))
-          callState(props, idOf(token))
+          paidFor(props, token)
         }
-        if (kindOf(token) === 'ability') abilityState(props, idOf(token))
+        if (kindOf(token) === 'ability') paidFor(props, token)
       }
     },
   )

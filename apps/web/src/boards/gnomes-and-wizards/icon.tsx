@@ -1,20 +1,18 @@
 import { clanOf, slotUnit, tribes } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../icons/index.ts'
-import { Piece } from '../../kit/Piece.tsx'
-import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import { Icon, type IconName, Piece, SeatEmblem } from '../kit/index.ts'
 import { abilityIcon, cardIcon, faceIcons, tileIcon, tribeIcons, unitIcon } from './art.ts'
-import type { Props } from './props.ts'
-import { colorOfSeat, tribeColors } from './seats.ts'
+import { tribeColors } from './seats.ts'
+import type { Table } from './table.ts'
 
 /** The small picture of a thing in the sentence and in lists. */
-export function icon({ view }: Props, token: Token): ReactNode {
+export function icon({ view, colorOf }: Table, token: Token): ReactNode {
   const id = idOf(token)
   switch (kindOf(token)) {
     case 'unit':
       return view.units[id] ? (
-        <Piece color={colorOfSeat(view, id.slice(0, id.indexOf('-')))} icon={unitIcon(view, id)} crown={id.endsWith('L')} size={24} />
+        <Piece color={colorOf(id.slice(0, id.indexOf('-')))} icon={unitIcon(view, id)} crown={id.endsWith('L')} size={24} />
       ) : null
     case 'tribe':
       return id in tribes ? (
@@ -28,7 +26,7 @@ export function icon({ view }: Props, token: Token): ReactNode {
 }
 
 /** The sign of what isn't a piece. */
-export function signOf(view: Props['view'], token: Token): IconName | undefined {
+export function signOf(view: Table['view'], token: Token): IconName | undefined {
   const id = idOf(token)
   switch (kindOf(token)) {
     case 'card':
@@ -49,7 +47,7 @@ export function signOf(view: Props['view'], token: Token): IconName | undefined 
 }
 
 /** `c.0-3`: the clan's ability; `l.0-L`: the card that the unit bears. */
-export function slotIcon(view: Props['view'], slot: string): IconName | undefined {
+export function slotIcon(view: Table['view'], slot: string): IconName | undefined {
   const unit = slotUnit(slot)
   if (slot.startsWith('c.')) return abilityIcon(clanOf(view, unit)?.ability ?? '')
   const card = view.units[unit]?.learned

@@ -1,7 +1,6 @@
 import { seatOf, type View } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { registerIconsLater } from '../../icons/index.ts'
-import type { BoardModule } from '../board.ts'
+import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { unitIcon } from './art.ts'
 import { Board } from './Board.tsx'
@@ -10,13 +9,14 @@ import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
 import { blowText } from './land/labels.ts'
 import { blowOn } from './land/marks.ts'
-import type { Props } from './props.ts'
 import { Epilogue } from './seats/Epilogue.tsx'
 import { Held } from './seats/Held.tsx'
 import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { seatColorsOf, seatOrder } from './seats.ts'
+import type { Table } from './table.ts'
+import { things } from './things.tsx'
 import { Tray } from './tray/Tray.tsx'
 
 registerIconsLater(() => import('../../icons/sets/gnomes-and-wizards.ts'))
@@ -30,6 +30,7 @@ const gnomesAndWizards: BoardModule<View> = {
   Heading,
   seatColors: seatOrder,
   seatColorsOf,
+  things,
   keys,
   icon,
   about,
@@ -47,7 +48,7 @@ const gnomesAndWizards: BoardModule<View> = {
 export default gnomesAndWizards
 
 /** What a blow would do to a unit. */
-function figure(props: Props, token: Token): string | undefined {
-  const blow = kindOf(token) === 'unit' && props.view.units[idOf(token)] ? blowOn(props, idOf(token)) : undefined
-  return blow && blowText(props, blow)
+function figure(table: Table, token: Token): string | undefined {
+  const blow = kindOf(token) === 'unit' && table.view.units[idOf(token)] ? blowOn(table, idOf(token)) : undefined
+  return blow && blowText(table, blow)
 }

@@ -1,8 +1,6 @@
 import { activeOf, unitsAt, type View } from '@toadstool/games/gnomes-and-wizards'
-import type { Shortcut } from '../board.ts'
-import { digits } from '../kit/keys.ts'
-import { chosen } from '../kit/tokens.ts'
-import type { Props } from './props.ts'
+import { digits, type Shortcut, subjectOf } from '../kit/index.ts'
+import { type Table, tokenOf } from './table.ts'
 
 /** The keys that are printed in buttons. */
 export const keys: Readonly<Record<string, string>> = {
@@ -16,48 +14,48 @@ export const keys: Readonly<Record<string, string>> = {
 }
 
 export const shortcuts: readonly Shortcut<View>[] = [
-  { keys: digits.slice(0, 7), text: 'key.units', press: (props, key) => unitBy(props, Number(key)) },
+  { keys: digits.slice(0, 7), text: 'key.units', press: (table, key) => unitBy(table, Number(key)) },
   { keys: ['r'], text: 'key.roll', press: rollAgain },
   { keys: ['a'], text: 'key.attack', press: attack },
   { keys: ['h'], text: 'key.hold', press: hold },
   { keys: ['p'], text: 'key.pass', press: pass },
 ]
 
-function unitBy(props: Props, n: number): boolean {
-  const unit = props.seat === null ? undefined : activeOf(props.view, props.seat)[n - 1]
+function unitBy(table: Table, n: number): boolean {
+  const unit = table.seat === null ? undefined : activeOf(table.view, table.seat)[n - 1]
   if (unit === undefined) return false
-  props.point(`unit:${unit}`)
+  table.point(tokenOf('unit', unit))
   return true
 }
 
-function rollAgain({ draft, takeSet }: Props): boolean {
+function rollAgain({ draft, takeSet }: Table): boolean {
   if (draft?.move !== 'reroll') return false
   takeSet()
   return true
 }
 
 /** With a unit chosen: attacks the only enemy that it can attack. */
-function attack(props: Props): boolean {
-  const { view, why } = props
-  const unit = chosen(props, 0, 'unit')
+function attack(table: Table): boolean {
+  const { view, why } = table
+  const unit = subjectOf(table, 'unit')
   if (unit === undefined) return false
   const prey = unitsAt(view, view.units[unit]?.at ?? '').filter(
-    (other) => !why({ move: 'attack', args: [`unit:${unit}`, `unit:${other}`] }),
+    (other) => !why({ move: 'attack', args: [tokenOf('unit', unit), tokenOf('unit', other)] }),
   )
   const [only] = prey
   if (prey.length !== 1 || only === undefined) return false
-  props.begin('attack', [`unit:${unit}`, `unit:${only}`])
+  table.begin('attack', [tokenOf('unit', unit), tokenOf('unit', only)])
   return true
 }
 
-function hold({ view, begin, why }: Props): boolean {
+function hold({ view, begin, why }: Table): boolean {
   const args = ['option:hold', view.orders?.hold ? 'option:off' : 'option:on']
   if (!view.orders || why({ move: 'prefer', args })) return false
   begin('prefer', args)
   return true
 }
 
-function pass({ starters, begin }: Props): boolean {
+function pass({ starters, begin }: Table): boolean {
   if (!starters.has('option:pass')) return false
   begin('answer', ['option:pass'])
   return true

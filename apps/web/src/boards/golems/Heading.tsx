@@ -1,18 +1,18 @@
-import { say } from '@toadstool/games/tabletop'
-import { StepHeading } from '../kit/steps/StepHeading.tsx'
+import { StepHeading } from '../kit/index.ts'
 import { phaseIcons, phaseOf, phases } from './art.ts'
-import type { Props } from './props.ts'
+import { useTable } from './table.ts'
 
 /** "Round 4 of 30" and the seven phases, the present one lit. */
-export function Heading({ view, voice, narrow }: Props) {
+export function Heading() {
+  const { view, narrow, t } = useTable()
   const { round, step } = view.turn
   const { roundLimit } = view.options
-  const short = say(voice, 'term.round', { n: round })
+  const short = t('term.round', { n: round })
   return (
     <StepHeading
-      where={roundLimit > 0 ? say(voice, 'term.roundOf', { n: round, of: roundLimit }) : short}
+      where={roundLimit > 0 ? t('term.roundOf', { n: round, of: roundLimit }) : short}
       short={short}
-      steps={phases.map((phase) => ({ key: phase, name: say(voice, `phase.${phase}`), icon: phaseIcons[phase] }))}
+      steps={phases.map((phase) => ({ key: phase, name: t(`phase.${phase}`), icon: phaseIcons[phase] }))}
       now={phaseOf[step]}
       narrow={narrow}
     />

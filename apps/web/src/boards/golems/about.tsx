@@ -1,30 +1,24 @@
-import { cardFigures, isCard, ruleOf } from '@toadstool/games/golems'
+import { cardFigures, isCard, isInPlay, ruleOf } from '@toadstool/games/golems'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import type { About } from '../board.ts'
+import type { About } from '../kit/index.ts'
 import { artOf } from './art.ts'
-import { isOnBoard, UnitDetail } from './pieces/UnitDetail.tsx'
-import type { Props } from './props.ts'
-import { ruleText } from './tray/cardTexts.ts'
+import { UnitDetail } from './pieces/UnitDetail.tsx'
+import type { Table } from './table.ts'
+import { ruleText } from './things.tsx'
 
 /** All there is to tell of a card, a golem or a Wizard. Squares of the board have a card of their own beside it. */
-export function about(props: Props, token: Token): About | undefined {
-  const id = idOf(token)
-  const kind = kindOf(token)
-  if (kind === 'card' && isCard(id)) return aboutCard(props, token)
-  return kind === 'unit' && isOnBoard(props.view, id)
-    ? { title: props.voice.name(token), picture: <UnitDetail {...props} unit={id} />, rule: 'GO-4.3' }
-    : undefined
-}
-
-const aboutCard = ({ voice }: Props, token: Token): About => ({
-  title: voice.name(token),
-  art: artOf(idOf(token)),
-  text: (
+export function about(table: Table, thing: Token): About | undefined {
+  const id = idOf(thing)
+  const kind = kindOf(thing)
+  const title = table.voice.name(thing)
+  if (kind === 'unit' && isInPlay(table.view, id)) return { title, picture: <UnitDetail unit={id} />, rule: 'GO-4.3' }
+  if (kind !== 'card' || !isCard(id)) return undefined
+  const text = (
     <>
-      <b>{cardFigures(voice, idOf(token)).join(' · ')}</b>
+      <b>{cardFigures(table.voice, id).join(' · ')}</b>
       <br />
-      {ruleText(voice, idOf(token))}
+      {ruleText(table, id)}
     </>
-  ),
-  rule: ruleOf(idOf(token)),
-})
+  )
+  return { title, art: artOf(id), text, rule: ruleOf(id) }
+}

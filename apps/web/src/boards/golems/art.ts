@@ -1,33 +1,35 @@
-import type { CardId, EventId, Hardness, MaterialId, Shape, Size, Step, TerrainId } from '@toadstool/games/golems'
-import { eventOf, events, isEvent, materials, partOf } from '@toadstool/games/golems'
-import type { IconName } from '../../icons/index.ts'
-import type { ArtLine } from '../../kit/Art.tsx'
+import type { CardId, EventId, Hardness, Kind, MaterialId, Shape, Size, Step, TerrainId } from '@toadstool/games/golems'
+import { eventOf, hardnessOf, isEvent, materials, partOf, sayingOf } from '@toadstool/games/golems'
+import type { ArtLine, IconName } from '../kit/index.ts'
 
 /** Tile, card and rim of each hardness. */
 export const tints: Readonly<Record<Hardness, string>> = { soft: '#E7A58E', hard: '#E2CE8F', rock: '#B9B4C6', metal: '#9FB7C6' }
 
-export const sizeTint = '#D8CBB6'
-export const shapeTint = '#BFD3B0'
-export const battleTint = '#E58A6A'
-export const spellTint = '#B99BD6'
+const sizeTint = '#D8CBB6'
+const shapeTint = '#BFD3B0'
+const battleTint = '#E58A6A'
+const spellTint = '#B99BD6'
 
-export const materialIcons: Readonly<Record<MaterialId, IconName>> = {
-  flesh: 'game:muscle-up',
-  clay: 'game:clay-brick',
-  stone: 'game:stone-block',
-  crystal: 'game:crystal-growth',
-  iron: 'game:metal-bar',
-  ice: 'game:ice-cube',
-  gold: 'game:gold-bar',
-  bone: 'game:broken-bone',
-  sand: 'game:sands-of-time',
-  wood: 'game:wood-pile',
-  bronze: 'game:bell-shield',
-  obsidian: 'game:stone-axe',
-  basalt: 'game:lava',
-  clockwork: 'game:clockwork',
-  salt: 'game:salt-shaker',
-  silver: 'game:minerals',
+/** What the pictures of the cards have besides their ground. */
+type Picture = Omit<ArtLine, 'ground'>
+
+export const materialArt: Readonly<Record<MaterialId, Picture>> = {
+  flesh: { icon: 'game:muscle-up', form: 'hill', accent: 'game:village' },
+  clay: { icon: 'game:clay-brick', form: 'hill', accent: 'game:swamp' },
+  stone: { icon: 'game:stone-block', form: 'peaks', accent: 'game:mountains' },
+  crystal: { icon: 'game:crystal-growth', form: 'rays', accent: 'game:gems' },
+  iron: { icon: 'game:metal-bar', form: 'slab', accent: 'game:mine-wagon' },
+  ice: { icon: 'game:ice-cube', form: 'peaks', accent: 'game:icebergs' },
+  gold: { icon: 'game:gold-bar', form: 'sun', ink2: '#F2CF6B', accent: 'game:mine-wagon' },
+  bone: { icon: 'game:broken-bone', form: 'arch', accent: 'game:ancient-ruins' },
+  sand: { icon: 'game:sands-of-time', form: 'hill', accent: 'game:cactus' },
+  wood: { icon: 'game:wood-pile', form: 'fence', accent: 'game:forest' },
+  bronze: { icon: 'game:bell-shield', form: 'sun', ink2: '#D9B382', accent: 'game:hills' },
+  obsidian: { icon: 'game:stone-axe', form: 'tri', accent: 'game:mountains' },
+  basalt: { icon: 'game:lava', form: 'peaks', ink2: '#E0A79A', accent: 'game:smoking-volcano' },
+  clockwork: { icon: 'game:clockwork', form: 'burst', accent: 'game:gears' },
+  salt: { icon: 'game:salt-shaker', form: 'waves', accent: 'game:waves' },
+  silver: { icon: 'game:minerals', form: 'sun', ink2: '#DCE6EC', accent: 'game:mine-wagon' },
 }
 
 export const sizeIcons: Readonly<Record<Size, IconName>> = {
@@ -67,30 +69,30 @@ export const terrainIcons: Readonly<Record<TerrainId, IconName>> = {
   wasteland: 'game:tumbleweed',
 }
 
-export const eventIcons: Readonly<Record<EventId, IconName>> = {
-  swoop: 'game:swan-breeze',
-  maul: 'game:claw-slashes',
-  club: 'game:wood-club',
-  crush: 'game:quake-stomp',
-  dodge: 'game:dodging',
-  'fast-attack': 'game:quick-slash',
-  'great-bulk': 'game:weight-lifting-up',
-  stomp: 'game:boot-stomp',
-  splatter: 'game:gooey-impact',
-  shatter: 'game:shattered-sword',
-  crumble: 'game:crumbling-ball',
-  crack: 'game:cracked-shield',
-  haste: 'game:wingfoot',
-  'ritual-mana': 'game:potion-ball',
-  'elemental-storm': 'game:lightning-storm',
-  power: 'game:enrage',
-  protection: 'game:magic-shield',
-  portal: 'game:magic-portal',
-  divination: 'game:crystal-ball',
-  dispel: 'game:cancel',
-  repair: 'game:auto-repair',
-  theft: 'game:robber-mask',
-  transformation: 'game:body-swapping',
+const eventArt: Readonly<Record<EventId, Picture>> = {
+  swoop: { icon: 'game:swan-breeze', form: 'waves', accent: 'game:feathered-wing', tilt: -5 },
+  maul: { icon: 'game:claw-slashes', form: 'slab', accent: 'game:wolf-head', tilt: 6 },
+  club: { icon: 'game:wood-club', form: 'burst', accent: 'game:rock-golem', tilt: -8 },
+  crush: { icon: 'game:quake-stomp', form: 'hill', accent: 'game:mammoth' },
+  dodge: { icon: 'game:dodging', form: 'slab', accent: 'game:person' },
+  'fast-attack': { icon: 'game:quick-slash', form: 'slab', accent: 'game:minions', tilt: -6 },
+  'great-bulk': { icon: 'game:weight-lifting-up', form: 'rays', accent: 'game:giant' },
+  stomp: { icon: 'game:boot-stomp', form: 'burst', accent: 'game:giant', tilt: 5 },
+  splatter: { icon: 'game:gooey-impact', form: 'slab', accent: 'game:muscle-up', tilt: -5 },
+  shatter: { icon: 'game:shattered-sword', form: 'slab', accent: 'game:wood-beam', tilt: -5 },
+  crumble: { icon: 'game:crumbling-ball', form: 'slab', accent: 'game:stone-block', tilt: -5 },
+  crack: { icon: 'game:cracked-shield', form: 'slab', accent: 'game:metal-plate', tilt: -5 },
+  haste: { icon: 'game:wingfoot', form: 'slab', accent: 'game:footsteps', tilt: 8 },
+  'ritual-mana': { icon: 'game:potion-ball', form: 'sun', accent: 'game:water-drop' },
+  'elemental-storm': { icon: 'game:lightning-storm', form: 'cloud', accent: 'game:golem-head', at: 'se' },
+  power: { icon: 'game:enrage', form: 'burst', accent: 'game:crossed-swords' },
+  protection: { icon: 'game:magic-shield', form: 'arch', accent: 'game:golem-head' },
+  portal: { icon: 'game:magic-portal', form: 'sun', accent: 'game:footsteps' },
+  divination: { icon: 'game:crystal-ball', form: 'rays', accent: 'game:card-draw' },
+  dispel: { icon: 'game:cancel', form: 'rays', accent: 'game:spell-book' },
+  repair: { icon: 'game:auto-repair', form: 'arch', accent: 'game:golem-head' },
+  theft: { icon: 'game:robber-mask', form: 'slab', accent: 'game:card-draw' },
+  transformation: { icon: 'game:body-swapping', form: 'cloud', accent: 'game:golem-head', at: 'se' },
 }
 
 export const markIcons = { power: 'game:upgrade', protection: 'game:shield', haste: 'game:wingfoot' } as const satisfies Readonly<
@@ -127,59 +129,16 @@ export const deckLooks = {
   event: { icon: 'game:scroll-unfurled', color: '#4B2E83' },
 } as const satisfies Readonly<Record<string, { readonly icon: IconName; readonly color: string }>>
 
-/** What the pictures of the cards add to ground and icon. */
-const lines: Readonly<Record<string, Pick<ArtLine, 'form' | 'accent' | 'at' | 'tilt' | 'ink2'>>> = {
-  flesh: { form: 'hill', accent: 'game:village' },
-  clay: { form: 'hill', accent: 'game:swamp' },
-  stone: { form: 'peaks', accent: 'game:mountains' },
-  crystal: { form: 'rays', accent: 'game:gems' },
-  iron: { form: 'slab', accent: 'game:mine-wagon' },
-  ice: { form: 'peaks', accent: 'game:icebergs' },
-  gold: { form: 'sun', ink2: '#F2CF6B', accent: 'game:mine-wagon' },
-  bone: { form: 'arch', accent: 'game:ancient-ruins' },
-  sand: { form: 'hill', accent: 'game:cactus' },
-  wood: { form: 'fence', accent: 'game:forest' },
-  bronze: { form: 'sun', ink2: '#D9B382', accent: 'game:hills' },
-  obsidian: { form: 'tri', accent: 'game:mountains' },
-  basalt: { form: 'peaks', ink2: '#E0A79A', accent: 'game:smoking-volcano' },
-  clockwork: { form: 'burst', accent: 'game:gears' },
-  salt: { form: 'waves', accent: 'game:waves' },
-  silver: { form: 'sun', ink2: '#DCE6EC', accent: 'game:mine-wagon' },
-  swoop: { form: 'waves', accent: 'game:feathered-wing', tilt: -5 },
-  maul: { form: 'slab', accent: 'game:wolf-head', tilt: 6 },
-  club: { form: 'burst', accent: 'game:rock-golem', tilt: -8 },
-  crush: { form: 'hill', accent: 'game:mammoth' },
-  dodge: { form: 'slab', accent: 'game:person' },
-  'fast-attack': { form: 'slab', accent: 'game:minions', tilt: -6 },
-  'great-bulk': { form: 'rays', accent: 'game:giant' },
-  stomp: { form: 'burst', accent: 'game:giant', tilt: 5 },
-  splatter: { form: 'slab', accent: 'game:muscle-up', tilt: -5 },
-  shatter: { form: 'slab', accent: 'game:wood-beam', tilt: -5 },
-  crumble: { form: 'slab', accent: 'game:stone-block', tilt: -5 },
-  crack: { form: 'slab', accent: 'game:metal-plate', tilt: -5 },
-  haste: { form: 'slab', accent: 'game:footsteps', tilt: 8 },
-  'ritual-mana': { form: 'sun', accent: 'game:water-drop' },
-  'elemental-storm': { form: 'cloud', accent: 'game:golem-head', at: 'se' },
-  power: { form: 'burst', accent: 'game:crossed-swords' },
-  protection: { form: 'arch', accent: 'game:golem-head' },
-  portal: { form: 'sun', accent: 'game:footsteps' },
-  divination: { form: 'rays', accent: 'game:card-draw' },
-  dispel: { form: 'rays', accent: 'game:spell-book' },
-  repair: { form: 'arch', accent: 'game:golem-head' },
-  theft: { form: 'slab', accent: 'game:card-draw' },
-  transformation: { form: 'cloud', accent: 'game:golem-head', at: 'se' },
-}
-
 /** The picture of a card. */
 export function artOf(card: CardId): ArtLine {
-  if (isEvent(card)) {
-    const event = eventOf(card)
-    return { ground: events[event].type === 'battle' ? battleTint : spellTint, icon: eventIcons[event], ...lines[event] }
-  }
+  if (isEvent(card)) return { ground: sayingOf(card).type === 'battle' ? battleTint : spellTint, ...eventArt[eventOf(card)] }
   const { kind, id } = partOf(card)
-  if (kind === 'material') return { ground: tints[materials[id].hardness], icon: materialIcons[id], ...lines[id] }
+  if (kind === 'material') return { ground: tints[materials[id].hardness], ...materialArt[id] }
   return kind === 'size' ? { ground: sizeTint, icon: sizeIcons[id] } : { ground: shapeTint, icon: shapeIcons[id] }
 }
 
 /** The icon of a card, for chips and lists. */
 export const cardIcon = (card: CardId): IconName => artOf(card).icon
+
+/** The ground of a golem, of that of a Wizard. */
+export const tintOf = (kind: Kind | undefined): string => (kind ? tints[hardnessOf(kind)] : tints.soft)

@@ -1,14 +1,12 @@
 import { seatOfUnit, type View } from '@toadstool/games/golems'
-import { idOf, kindOf, say, type Token } from '@toadstool/games/tabletop'
-import { registerIconsLater } from '../../icons/index.ts'
-import type { BoardModule } from '../board.ts'
+import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
 import { chanceOn } from './land/marks.ts'
-import type { Props } from './props.ts'
 import { Epilogue } from './seats/Epilogue.tsx'
 import { Held } from './seats/Held.tsx'
 import { mark } from './seats/mark.ts'
@@ -16,7 +14,9 @@ import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { Side } from './seats/Side.tsx'
 import { seatOrder } from './seats.ts'
-import { shows } from './shows.ts'
+import { isTransforming } from './sentence.ts'
+import type { Table } from './table.ts'
+import { things } from './things.tsx'
 import { Tray } from './tray/Tray.tsx'
 
 registerIconsLater(() => import('../../icons/sets/golems.ts'))
@@ -30,12 +30,14 @@ const golems: BoardModule<View> = {
   Epilogue,
   Heading,
   seatColors: seatOrder,
+  things,
   keys,
   moveIcons: { concede: 'ui:flag' },
   icon,
   about,
   figure,
-  shows,
+  // Words that a dial beside the board shows need no buttons in the bar.
+  shows: isTransforming,
   seatOf: (_view, token) => (kindOf(token) === 'unit' ? seatOfUnit(idOf(token)) : undefined),
   Held,
   mark,
@@ -46,7 +48,7 @@ const golems: BoardModule<View> = {
 export default golems
 
 /** The odds of a target. */
-function figure(props: Props, token: Token): string | undefined {
-  const chance = kindOf(token) === 'unit' ? chanceOn(props, idOf(token)) : undefined
-  return chance === undefined ? undefined : say(props.voice, 'board.chance', { chance })
+function figure(table: Table, token: Token): string | undefined {
+  const chance = kindOf(token) === 'unit' ? chanceOn(table, idOf(token)) : undefined
+  return chance === undefined ? undefined : table.t('board.chance', { chance })
 }

@@ -1,10 +1,9 @@
 import type { Square } from '@toadstool/games/golems'
 import { type RefObject, useRef } from 'react'
-import { type FieldShape, fieldShape } from '../kit/view/fieldShape.ts'
-import { useFilled, useRoom } from '../kit/view/useRoom.ts'
+import { type FieldShape, fieldShape, type Squares, useFilled, useRoom } from '../kit/index.ts'
 import { hasWorkbench } from './bench/Workbench.tsx'
-import { boxOf, cell, side, type Turn, turnFor } from './land/geometry.ts'
-import type { Props } from './props.ts'
+import { cell, landOf, side, turnFor } from './land/geometry.ts'
+import type { Table } from './table.ts'
 
 type Place = RefObject<HTMLDivElement | null>
 
@@ -13,7 +12,8 @@ export interface Plan {
   readonly arena: boolean
   readonly shape: FieldShape
   readonly crafting: boolean
-  readonly turn: Turn
+  /** The board as it is turned for who looks at it. */
+  readonly land: Squares
   /** Room around the squares, and side of the whole drawing, in its units. */
   readonly edge: number
   readonly span: number
@@ -29,8 +29,8 @@ interface Band {
 }
 
 /** How the field is divided: from the room it has, the room around the board, and whether a battle lies beside it. */
-export function usePlan(props: Props, field: Place, around: Place, beside: Place): Plan {
-  const { view, seat, narrow } = props
+export function usePlan(table: Table, field: Place, around: Place, beside: Place): Plan {
+  const { view, seat, narrow } = table
   const room = useRoom(around)
   const whole = useRoom(field)
   const shape = fieldShape(whole, narrow)
@@ -39,16 +39,16 @@ export function usePlan(props: Props, field: Place, around: Place, beside: Place
   const arena = view.battle !== null || hasSheet
   const fight = useRef<readonly Square[]>([])
   if (view.battle) fight.current = [view.battle.from, view.battle.to]
-  const turn = turnFor(seat === null ? undefined : view.players[seat]?.tower)
+  const land = landOf(turnFor(seat === null ? undefined : view.players[seat]?.tower))
   const edge = narrow ? 9.5 : 18
   const span = cell * side + edge * 2
   const isBand = arena && (shape === 'narrow' || shape === 'tall')
   const fitting = Math.max(0.2, Math.min(room.width, room.height) / span)
   const scale = isBand ? Math.max(0.2, room.width / span) : Math.min(fitting, 1.5)
-  const rows = fight.current.map((square) => boxOf(turn, square).y / cell)
+  const rows = fight.current.map((square) => land.outlineOf(square).y / cell)
   const rowsBeside = narrow ? (whole.height < 360 ? 2 : 3) : Math.floor((whole.height - sheetHeight) / (cell * scale))
   const band = isBand ? bandAround(rows, rowsBeside) : undefined
-  return { arena, shape, crafting: hasWorkbench(props), turn, edge, span, scale, band }
+  return { arena, shape, crafting: hasWorkbench(table), land, edge, span, scale, band }
 }
 
 /** As many rows as there is room for, at least two, with the fight in their middle where the board goes on. */

@@ -1,8 +1,8 @@
-/** What the frame says of tokens, as boards ask for it. */
+/** What the sentence in the making says of things. */
 import { type Arg, type GameView, idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import type { BoardProps } from '../board.ts'
+import type { Table } from '../board.ts'
 
-type Open<V extends GameView> = Pick<BoardProps<V>, 'draft' | 'choices' | 'starters'>
+type Open<V extends GameView> = Pick<Table<V>, 'draft' | 'choices' | 'starters'>
 
 /** Everything that may be chosen now. */
 export const openTokens = <V extends GameView>({ draft, choices, starters }: Open<V>): readonly Token[] =>
@@ -12,10 +12,19 @@ export const openTokens = <V extends GameView>({ draft, choices, starters }: Ope
 export const isOpenToken = <V extends GameView>({ draft, choices, starters }: Open<V>, token: Token): boolean =>
   draft ? (choices?.legal.includes(token) ?? false) : starters.has(token)
 
-/** The id of slot `place` of the sentence in the making, if it is a thing of this kind. */
-export function chosen({ draft }: Pick<BoardProps, 'draft'>, place: number, kind: string): string | undefined {
-  const arg = draft?.args[place]
-  return typeof arg === 'string' && kindOf(arg) === kind ? idOf(arg) : undefined
+/** True while the sentence in the making waits for an answer to this question. */
+export const isAsking = ({ choices }: Pick<Table, 'choices'>, question: string): boolean => choices?.slot.ask === question
+
+/** What the sentence in the making has answered to a question of its move. */
+export function answerTo({ draft, answered }: Pick<Table, 'draft' | 'answered'>, question: string): Arg | undefined {
+  const place = answered.indexOf(question)
+  return place < 0 ? undefined : draft?.args[place]
+}
+
+/** The id of what the sentence in the making is about (the answer to its first question), if it is a thing of this kind. */
+export function subjectOf({ draft }: Pick<Table, 'draft'>, kind: string): string | undefined {
+  const first = draft?.args[0]
+  return typeof first === 'string' && kindOf(first) === kind ? idOf(first) : undefined
 }
 
 /** The last word of a whole sentence that waits for consent. */
@@ -25,8 +34,11 @@ export function lastWord<V extends GameView>({ draft, choices }: Omit<Open<V>, '
 }
 
 /** The things that a slot names: one, or those of a set. */
-export const tokensOf = (arg: Arg): readonly Token[] => (typeof arg === 'string' ? [arg] : arg)
+export const thingsIn = (arg: Arg): readonly Token[] => (typeof arg === 'string' ? [arg] : arg)
 
 /** All things that the sentence in the making names. */
-export const namedTokens = ({ draft }: Pick<BoardProps, 'draft'>): readonly Token[] =>
-  draft ? [...draft.args.flatMap(tokensOf), ...draft.picked] : []
+export const namedTokens = ({ draft }: Pick<Table, 'draft'>): readonly Token[] =>
+  draft ? [...draft.args.flatMap(thingsIn), ...draft.picked] : []
+
+/** The id of the thing that a value of an event names, if it names one. */
+export const idIn = (value: unknown): string | undefined => (typeof value === 'string' ? idOf(value) : undefined)

@@ -1,21 +1,23 @@
-import { kindOf, playerOf, say, seatsOf, type Token } from '@toadstool/games/tabletop'
+import { kindOf, playerOf, seatsOf, type Token } from '@toadstool/games/tabletop'
 import type { CSSProperties } from 'react'
-import { Glides } from '../kit/things/Glides.tsx'
-import table from '../kit/view/table.module.css'
+import { Glides } from '../kit/index.ts'
+import ground from '../kit/view/table.module.css'
 import { Army } from './army/Army.tsx'
 import styles from './Board.module.css'
 import { BossPanel } from './boss/BossPanel.tsx'
 import { Front } from './fronts/Front.tsx'
 import { Market } from './market/Market.tsx'
-import type { Props } from './props.ts'
 import { Show } from './show/Show.tsx'
+import { useTable } from './table.ts'
 import { useSwap } from './tray/swap.ts'
 import { Waves } from './Waves.tsx'
+import { armyOf } from './words.ts'
 import { Zone } from './Zone.tsx'
 
 /** The field: the gnomes in front of everybody, or the boss; below them the own army and the market. */
-export function Board(props: Props) {
-  const { view, seat, narrow, voice } = props
+export function Board() {
+  const table = useTable()
+  const { view, seat, narrow, t } = table
   useSwap()
   const seats = seatsOf(view)
   const own = seat ?? seats[0] ?? '0'
@@ -28,8 +30,8 @@ export function Board(props: Props) {
   return (
     <Zone
       walks
-      label={say(voice, 'board.table')}
-      className={`${table.table} ${styles.field}`}
+      label={t('board.table')}
+      className={`${ground.table} ${styles.field}`}
       data-narrow={narrow || undefined}
       data-trading={view.step === 'trade' || undefined}
       data-seats={seats.length}
@@ -41,24 +43,24 @@ export function Board(props: Props) {
         } as CSSProperties
       }
     >
-      <Waves {...props} />
+      <Waves />
       <div className={styles.fronts}>
-        {boss && <BossPanel {...props} boss={boss} />}
+        {boss && <BossPanel boss={boss} />}
         {fronts.map((of) => (
-          <Front key={of} {...props} of={of} />
+          <Front key={of} of={of} />
         ))}
       </div>
       {!narrow && (
         <div className={styles.lower}>
           <section className={styles.army}>
-            <h2>{say(voice, own === seat ? 'board.yourArmy' : 'board.armyOf', { seat: `seat:${own}` })}</h2>
-            <Army {...props} of={own} size="army" />
+            <h2>{armyOf(table, own)}</h2>
+            <Army of={own} size="army" />
           </section>
-          <Market {...props} />
+          <Market />
         </div>
       )}
-      <Show {...props} />
-      <Glides event={view.log.next} on={!props.reducedMotion && !props.past} source={sourceOf} />
+      <Show />
+      <Glides event={view.log.next} on={!table.reducedMotion && !table.past} source={sourceOf} />
     </Zone>
   )
 }

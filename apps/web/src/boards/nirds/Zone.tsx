@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useArrows } from '../kit/things/useArrows.ts'
+import { useArrows } from '../kit/index.ts'
 
 interface ZoneProps {
   readonly label: string

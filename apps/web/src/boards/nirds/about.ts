@@ -27,35 +27,39 @@ import {
   unitCard,
   usersOf,
 } from '@toadstool/games/nirds'
-import { capital, idOf, kindOf, type Seat, say, seatsOf, type Token, type Voice } from '@toadstool/games/tabletop'
-import type { About, AboutFigure } from '../board.ts'
-import { asidesOn } from './acts.ts'
-import { artOfGnome, artOfNird, artOfTactic, bossIcons, fieldIcons, iconOfNird, tints } from './art.ts'
-import type { Props } from './props.ts'
+import { capital, idOf, kindOf, seatsOf, type Token, type Voice } from '@toadstool/games/tabletop'
+import type { About, AboutFigure } from '../kit/index.ts'
+import { artOf, artOfNird, fieldIcons } from './art.ts'
+import { type Table, tokenOf } from './table.ts'
+import { asidesOn } from './things.ts'
 import { forecastText, hitOn, statesOf, sumOfAttack } from './words.ts'
 
-export function about(props: Props, token: Token): About | undefined {
-  const told = tellOf(props, token)
-  const acts = told ? asidesOn(props, token) : []
-  return told && (acts.length > 0 ? { ...told, acts } : told)
+export function about(table: Table, thing: Token): About | undefined {
+  const told = tellOf(table, thing)
+  if (!told) return undefined
+  const [art, acts] = [artOf(thing), asidesOn(table, thing)]
+  return { title: table.voice.name(thing), ...(art && { art }), ...told, ...(acts.length > 0 && { acts }) }
 }
 
-function tellOf(props: Props, token: Token): About | undefined {
-  const id = idOf(token)
-  switch (kindOf(token)) {
+/** All but its name and picture. */
+type Told = Omit<About, 'title' | 'art'>
+
+function tellOf(table: Table, thing: Token): Told | undefined {
+  const id = idOf(thing)
+  switch (kindOf(thing)) {
     case 'gnome':
-      return isGnome(id) ? aboutGnome(props, id) : undefined
+      return isGnome(id) ? aboutGnome(table, id) : undefined
     case 'nird':
     case 'card':
-      return isNird(id) ? aboutNird(props, id, token) : undefined
+      return isNird(id) ? aboutNird(table, id) : undefined
     case 'tactic':
-      return isTactic(id) ? aboutTactic(props, id, token) : undefined
+      return isTactic(id) ? aboutTactic(table, id, thing) : undefined
     case 'boss':
-      return aboutBoss(props, id as BossId)
+      return aboutBoss(table, id as BossId)
     case 'field':
-      return Object.hasOwn(fields, id) ? aboutField(props, id as FieldId) : undefined
+      return Object.hasOwn(fields, id) ? aboutField(table, id as FieldId) : undefined
     case 'die':
-      return aboutDie(props, id)
+      return aboutDie(table, id)
     default:
       return undefined
   }
@@ -63,24 +67,23 @@ function tellOf(props: Props, token: Token): About | undefined {
 
 const told = (voice: Voice, lines: readonly Line[]): string => lines.map((line) => sayLine(voice, line)).join(' ')
 
-function aboutGnome({ view, voice }: Props, id: GnomeId): About {
+function aboutGnome(table: Table, id: GnomeId): Told {
+  const { view, voice, t } = table
   const { hp, wave } = gnomeCard(id)
   const gnome = gnomeOnTable(view, id)
   const hit = gnome && hitOn(view, gnome)
   return {
-    title: voice.name(`gnome:${id}`),
-    art: artOfGnome(id),
     figures: [
-      { icon: 'game:hearts', label: say(voice, 'board.life'), n: gnome ? lifeLeft(gnome) : hp, own: hp },
-      { icon: 'game:bad-gnome', label: say(voice, 'board.waveOf'), n: wave },
+      { icon: 'game:hearts', label: t('board.life'), n: gnome ? lifeLeft(gnome) : hp, own: hp },
+      { icon: 'game:bad-gnome', label: t('board.waveOf'), n: wave },
     ],
     text: told(voice, linesOfGnome(id)),
     marks: [
-      ...(gnome ? statesOf(voice, gnome).map((name) => ({ name })) : []),
+      ...(gnome ? statesOf(table, gnome).map((name) => ({ name })) : []),
       ...(hit
         ? [
             {
-              name: say(voice, hit.out ? 'board.hit-out' : 'board.hit', { n: hit.damage, left: hit.left }),
+              name: t(hit.out ? 'board.hit-out' : 'board.hit', { n: hit.damage, left: hit.left }),
               text: `${sumOfAttack(view, id)} = ${hit.damage}`,
             },
           ]
@@ -90,87 +93,70 @@ function aboutGnome({ view, voice }: Props, id: GnomeId): About {
   }
 }
 
-function aboutNird(props: Props, id: NirdId, token: Token): About {
-  const { view, voice, seat, language } = props
+function aboutNird(table: Table, id: NirdId): Told {
+  const { view, voice, seat, t } = table
   const of = seatsOf(view).find((each) => inArmy(view, each, id))
   const { cost } = nirdCard(id)
   const lies = of === undefined ? undefined : inArmy(view, of, id)
   return {
-    title: voice.name(token),
-    art: artOfNird(id),
     figures: [
-      ...priceFigure(props, id, cost),
-      ...(isUnit(id) ? [{ icon: 'game:crossed-swords' as const, label: say(voice, 'board.bonus'), n: `+${unitCard(id).bonus}` }] : []),
+      ...priceFigure(table, id, cost),
+      ...(isUnit(id) ? [{ icon: 'game:crossed-swords' as const, label: t('board.bonus'), n: `+${unitCard(id).bonus}` }] : []),
     ],
     text: [capital(kindOfNird(voice, id)), told(voice, linesOfNird(id))].filter((part) => part !== '').join('. '),
     marks: [
-      ...(lies ? [{ name: say(voice, lies.asleep ? 'board.asleep' : 'board.awake') }] : []),
-      ...(isUnit(id)
-        ? [{ name: say(voice, 'board.mean'), text: forecastText({ view, voice, language }, of ?? seat ?? seatsOf(view)[0] ?? '', id) }]
-        : []),
+      ...(lies ? [{ name: t(lies.asleep ? 'board.asleep' : 'board.awake') }] : []),
+      ...(isUnit(id) ? [{ name: t('board.mean'), text: forecastText(table, of ?? seat ?? seatsOf(view)[0] ?? '', id) }] : []),
     ],
     rule: isUnit(id) ? 'NI-7.1' : 'NI-6.1',
   }
 }
 
-function priceFigure({ view, voice, seat }: Props, id: NirdId, cost: number | undefined): readonly AboutFigure[] {
+function priceFigure({ view, seat, t }: Table, id: NirdId, cost: number | undefined): readonly AboutFigure[] {
   if (cost === undefined) return []
-  return [{ icon: 'game:ticket', label: say(voice, 'board.cost'), n: seat === null ? cost : priceOf(view, seat, id), own: cost }]
+  return [{ icon: 'game:ticket', label: t('board.cost'), n: seat === null ? cost : priceOf(view, seat, id), own: cost }]
 }
 
-function aboutTactic(props: Props, id: string, token: Token): About {
-  const { voice, seat, view } = props
+function aboutTactic(table: Table, id: string, thing: Token): Told {
+  const { voice, seat, view, t } = table
   const own = seat !== null && (view.players[seat]?.tactics.includes(id) ?? false)
-  const refusal = own ? props.why({ move: 'playTactic', args: [token] }) : undefined
+  const refusal = own ? table.why({ move: 'playTactic', args: [thing] }) : undefined
   return {
-    title: voice.name(token),
-    art: artOfTactic(id),
     text: told(voice, linesOfTactic(id)),
-    ...(refusal && { marks: [{ name: say(voice, `refusal.${refusal.code}`, refusal.params) }] }),
+    ...(refusal && { marks: [{ name: t(`refusal.${refusal.code}`, refusal.params) }] }),
     rule: 'NI-8.1',
   }
 }
 
-function aboutBoss({ view, voice }: Props, id: BossId): About {
+function aboutBoss({ view, voice, t }: Table, id: BossId): Told {
   const boss = view.boss?.id === id ? view.boss : undefined
   return {
-    title: voice.name(`boss:${id}`),
-    art: { ground: tints.wall, form: 'rays', icon: bossIcons[id] },
-    figures: boss ? [{ icon: 'game:hearts', label: say(voice, 'board.life'), n: boss.hp, own: boss.max }] : [],
+    figures: boss ? [{ icon: 'game:hearts', label: t('board.life'), n: boss.hp, own: boss.max }] : [],
     text: told(voice, linesOfBoss(id)),
     marks: (boss?.fields ?? []).map((field) => ({
       icon: fieldIcons[field.id],
-      name: voice.name(`field:${field.id}`),
-      text: field.marked ? say(voice, 'board.marked', { n: field.damage ?? 0 }) : told(voice, linesOfField(field.id)),
+      name: voice.name(tokenOf('field', field.id)),
+      text: field.marked ? t('board.marked', { n: field.damage ?? 0 }) : told(voice, linesOfField(field.id)),
     })),
     rule: id === 'scarecrow' ? 'NI-10.5' : 'NI-10.12',
   }
 }
 
-const aboutField = ({ voice }: Props, id: FieldId): About => ({
-  title: voice.name(`field:${id}`),
-  art: { ground: tints.wall, form: 'arch', icon: fieldIcons[id] },
-  text: told(voice, linesOfField(id)),
-  rule: 'NI-10.12',
-})
+const aboutField = ({ voice }: Table, id: FieldId): Told => ({ text: told(voice, linesOfField(id)), rule: 'NI-10.12' })
 
 /** What a die is good for: the birds that it could send, and those that could turn it. */
-function aboutDie({ view, voice, language }: Props, id: string): About | undefined {
+function aboutDie(table: Table, id: string): Told | undefined {
+  const { view, voice, t } = table
   const holder = holderOf(view, id)
   if (holder === undefined) return undefined
   const users = usersOf(view, holder, id)
   return {
-    title: voice.name(`die:${id}`),
-    ...(users.length === 0 && { text: say(voice, 'board.goodForNothing') }),
+    ...(users.length === 0 && { text: t('board.goodForNothing') }),
     marks: users.map((nird) => ({
-      icon: iconOfNird(nird),
-      name: voice.name(`nird:${nird}`),
-      text: useText({ view, voice, language }, holder, nird),
+      icon: artOfNird(nird).icon,
+      name: voice.name(tokenOf('nird', nird)),
+      text: isUnit(nird) ? forecastText(table, holder, nird) : t(`nirdtext.${nird}`),
     })),
     rule: 'NI-6.2',
   }
-}
-
-function useText(saying: Pick<Props, 'view' | 'voice' | 'language'>, of: Seat, nird: NirdId): string {
-  return isUnit(nird) ? forecastText(saying, of, nird) : say(saying.voice, `nirdtext.${nird}`)
 }

@@ -3,6 +3,9 @@ import {
   type FieldId,
   type GnomeId,
   gnomeCard,
+  isGnome,
+  isNird,
+  isTactic,
   isUnit,
   kindOfTactic,
   levelOf,
@@ -12,10 +15,24 @@ import {
   type TacticKind,
   type UnitId,
 } from '@toadstool/games/nirds'
-import type { IconName } from '../../icons/index.ts'
-import type { ArtLine, Form } from '../../kit/Art.tsx'
+import { idOf, type Token } from '@toadstool/games/tabletop'
+import type { ArtLine, Form, IconName } from '../kit/index.ts'
 
-export const tints = { unit: '#F2D06B', scientist: '#BFD9E8', gnome: '#E9B7A0', wall: '#C9C3B4' } as const
+const tints = { unit: '#F2D06B', scientist: '#BFD9E8', gnome: '#E9B7A0', wall: '#C9C3B4' } as const
+
+/** The picture of a thing; nothing of dice, players and words. */
+export function artOf(thing: Token): ArtLine | undefined {
+  const id = idOf(thing)
+  if (isGnome(id)) return artOfGnome(id)
+  if (isNird(id)) return artOfNird(id)
+  if (isTactic(id)) return artOfTactic(id)
+  if (isIn(bossIcons, id)) return artOfBoss(id)
+  return isIn(fieldIcons, id) ? { ground: tints.wall, form: 'arch', icon: fieldIcons[id] } : undefined
+}
+
+const isIn = <Id extends string>(icons: Readonly<Record<Id, IconName>>, id: string): id is Id => Object.hasOwn(icons, id)
+
+export const artOfBoss = (id: BossId): ArtLine => ({ ground: tints.wall, form: 'rays', icon: bossIcons[id] })
 
 /** The picture of a Nird: the form tells its deck. */
 export function artOfNird(id: NirdId): ArtLine {
@@ -67,10 +84,6 @@ export const goodIcons = {
   unit: 'game:duck',
   scientist: 'game:mad-scientist',
 } as const satisfies Record<string, IconName>
-
-export const iconOfNird = (id: NirdId): IconName => artOfNird(id).icon
-export const iconOfGnome = (id: GnomeId): IconName => gnomeIcons[id]
-export const iconOfTactic = (id: TacticId): IconName => tacticIcons[kindOfTactic(id)]
 
 /** Blows are red, help is green, dice blue, dealings honey. */
 const [blow, help, dice, deal] = ['#E58A6A', '#BFD3B0', '#8FB4D9', '#F2B04A'] as const

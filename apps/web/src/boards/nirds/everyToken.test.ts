@@ -1,9 +1,10 @@
 import { fields, nirds, tacticDeck } from '@toadstool/games/nirds'
 import { expect, test } from 'vitest'
+import { standingOf } from '../kit/index.ts'
 import { everySituation, named, ones } from '../test/everyToken.ts'
-import { stateOf } from './acts.ts'
 import { outlookOn } from './fronts/outlook.ts'
 import board from './index.ts'
+import { things } from './things.ts'
 import { swapState } from './tray/swap.ts'
 
 test('every function of the board answers for every token in every kind of sentence', { timeout: 60_000 }, () => {
@@ -32,7 +33,7 @@ test('every function of the board answers for every token in every kind of sente
     },
     (props, tokens) => {
       for (const token of tokens) {
-        stateOf(props, token)
+        standingOf({ ...props, things }, token)
         swapState(props, token)
         board.about?.(props, token)
       }

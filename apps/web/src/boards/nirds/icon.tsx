@@ -1,38 +1,26 @@
-import { type BossId, type FieldId, type GnomeId, holderOf, isGnome, isNird, isTactic, ownDie } from '@toadstool/games/nirds'
+import { holderOf, ownDie } from '@toadstool/games/nirds'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
-import { Icon } from '../../icons/index.ts'
-import { Die } from '../../kit/Die.tsx'
-import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
-import { bossIcons, fieldIcons, iconOfGnome, iconOfNird, iconOfTactic } from './art.ts'
-import type { Props } from './props.ts'
-import { colorOfSeat } from './seats.ts'
+import { Die, Icon, SeatEmblem } from '../kit/index.ts'
+import { artOf } from './art.ts'
+import type { Table } from './table.ts'
 
 /** The small picture of a thing in the sentence and in lists. */
-export function icon({ view }: Props, token: Token): ReactNode {
-  const id = idOf(token)
-  switch (kindOf(token)) {
-    case 'nird':
-    case 'card':
-      return isNird(id) ? <Icon name={iconOfNird(id)} size={22} /> : null
-    case 'gnome':
-      return isGnome(id) ? <Icon name={iconOfGnome(id as GnomeId)} size={22} /> : null
-    case 'tactic':
-      return isTactic(id) ? <Icon name={iconOfTactic(id)} size={22} /> : null
-    case 'boss':
-      return Object.hasOwn(bossIcons, id) ? <Icon name={bossIcons[id as BossId]} size={22} /> : null
-    case 'field':
-      return Object.hasOwn(fieldIcons, id) ? <Icon name={fieldIcons[id as FieldId]} size={22} /> : null
+export function icon({ view, colorOf }: Table, thing: Token): ReactNode {
+  const id = idOf(thing)
+  switch (kindOf(thing)) {
     case 'seat':
-      return view.players[id] ? <SeatEmblem color={colorOfSeat(id)} size={22} /> : null
+      return view.players[id] ? <SeatEmblem color={colorOf(id)} size={22} /> : null
     case 'die':
       return dieIcon(view, id)
-    default:
-      return null
+    default: {
+      const art = artOf(thing)
+      return art ? <Icon name={art.icon} size={22} /> : null
+    }
   }
 }
 
-function dieIcon(view: Props['view'], id: string): ReactNode {
+function dieIcon(view: Table['view'], id: string): ReactNode {
   const holder = holderOf(view, id)
   const die = holder === undefined ? undefined : ownDie(view, holder, id)
   return die ? (

@@ -1,6 +1,5 @@
 import type { View } from '@toadstool/games/nirds'
-import { registerIconsLater } from '../../icons/index.ts'
-import type { BoardModule } from '../board.ts'
+import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.ts'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
@@ -9,6 +8,7 @@ import { keys, shortcuts, shows } from './keys.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { seatOrder } from './seats.ts'
+import { things } from './things.ts'
 import { Tray } from './tray/Tray.tsx'
 
 registerIconsLater(() => import('../../icons/sets/nirds.ts'))
@@ -20,6 +20,7 @@ const nirds: BoardModule<View> = {
   SeatSheet,
   Heading,
   seatColors: seatOrder,
+  things,
   keys,
   icon,
   shows,

@@ -1,8 +1,7 @@
 import type { View } from '@toadstool/games/nirds'
 import { kindOf, type Token } from '@toadstool/games/tabletop'
-import type { Shortcut } from '../board.ts'
-import { isOpen } from './acts.ts'
-import type { Props } from './props.ts'
+import { isOpenToken, type Shortcut } from '../kit/index.ts'
+import type { Table } from './table.ts'
 
 /** The keys that are printed in buttons. */
 export const keys: Readonly<Record<string, string>> = { setReady: 'r', pass: 'p', skipDie: 'p', endLastCall: 'p', claimFirst: 'f' }
@@ -12,15 +11,15 @@ export const shortcuts: readonly Shortcut<View>[] = [
   { keys: ['r'], text: 'key.take', press: take },
 ]
 
-function setValue(props: Props, key: string): boolean {
+function setValue(table: Table, key: string): boolean {
   const value = `amount:${key}`
-  if (!props.draft || !isOpen(props, value)) return false
-  props.choose(value)
+  if (!table.draft || !isOpenToken(table, value)) return false
+  table.choose(value)
   return true
 }
 
 /** Takes what is picked: the roll of an attack, a payment. */
-function take({ draft, choices, takeSet }: Props): boolean {
+function take({ draft, choices, takeSet }: Table): boolean {
   const set = choices?.slot.set
   if (!draft || !set || draft.picked.length < set.min) return false
   takeSet()
@@ -28,4 +27,4 @@ function take({ draft, choices, takeSet }: Props): boolean {
 }
 
 /** Partners are found by their dice: without a sentence they need no buttons in the bar. */
-export const shows = ({ draft, view }: Props, token: Token): boolean => !draft && view.step === 'trade' && kindOf(token) === 'seat'
+export const shows = ({ draft, view }: Table, token: Token): boolean => !draft && view.step === 'trade' && kindOf(token) === 'seat'

@@ -23,10 +23,11 @@ import {
   usersOf,
   type View,
 } from '@toadstool/games/nirds'
-import { type Seat, say, type Voice } from '@toadstool/games/tabletop'
+import { type Seat, seatToken } from '@toadstool/games/tabletop'
+import { type Table, tokenOf } from './table.ts'
 
 /** "−11 → 4", or that it is knocked out, while an attack waits for its target. */
-export interface Hit {
+interface Hit {
   readonly damage: number
   readonly left: number
   readonly out: boolean
@@ -52,73 +53,72 @@ export const figure = (n: number, language: string): string =>
   n.toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
 /** "8.0 damage on average, 3 to 13" */
-export function forecastText({ view, voice, language }: Saying & { readonly language: string }, of: Seat, unit: UnitId): string {
+export function forecastText({ view, language, t }: Table, of: Seat, unit: UnitId): string {
   const { mean, least, most } = forecastOf(view, of, unit)
-  return say(voice, 'board.outlook', { mean: figure(mean, language), least, most })
+  return t('board.outlook', { mean: figure(mean, language), least, most })
 }
+
+/** "Your dice", "Dice of Ben"; the same of an army. */
+export const diceOf = ({ seat, t }: Table, of: Seat): string =>
+  of === seat ? t('board.yourDice') : t('board.diceOf', { seat: seatToken(of) })
+export const armyOf = ({ seat, t }: Table, of: Seat): string =>
+  of === seat ? t('board.yourArmy') : t('board.armyOf', { seat: seatToken(of) })
 
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
-interface Saying {
-  readonly view: View
-  readonly voice: Voice
-}
-
-export function labelOfGnome({ view, voice }: Saying, gnome: GnomeInPlay, where: string): string {
+export function labelOfGnome(table: Table, gnome: GnomeInPlay, where: string): string {
+  const { view, voice, t } = table
   const { hp } = gnomeCard(gnome.id)
   const hit = hitOn(view, gnome)
   return parts(
-    voice.name(`gnome:${gnome.id}`),
+    voice.name(tokenOf('gnome', gnome.id)),
     where,
-    say(voice, 'board.lifeOf', { n: lifeLeft(gnome), of: hp }),
-    hit && say(voice, hit.out ? 'board.hit-out' : 'board.hit', { n: hit.damage, left: hit.left }),
-    ...statesOf(voice, gnome),
+    t('board.lifeOf', { n: lifeLeft(gnome), of: hp }),
+    hit && t(hit.out ? 'board.hit-out' : 'board.hit', { n: hit.damage, left: hit.left }),
+    ...statesOf(table, gnome),
     sayLines(voice, linesOfGnome(gnome.id)),
   )
 }
 
 /** What makes it harmless for now. */
-export const statesOf = (voice: Voice, { stunned, distracted, gagged }: GnomeInPlay): string[] => [
-  ...(stunned ? [say(voice, 'board.stunned')] : []),
-  ...(distracted ? [say(voice, 'board.distracted')] : []),
-  ...(gagged ? [say(voice, 'board.gagged')] : []),
+export const statesOf = ({ t }: Table, { stunned, distracted, gagged }: GnomeInPlay): string[] => [
+  ...(stunned ? [t('board.stunned')] : []),
+  ...(distracted ? [t('board.distracted')] : []),
+  ...(gagged ? [t('board.gagged')] : []),
 ]
 
-export function labelOfNird(
-  { view, voice, language }: Saying & { readonly language: string },
-  { id, asleep }: NirdInPlay,
-  of: Seat,
-): string {
+export function labelOfNird(table: Table, { id, asleep }: NirdInPlay, of: Seat): string {
+  const { voice, t } = table
   return parts(
-    voice.name(`nird:${id}`),
+    voice.name(tokenOf('nird', id)),
     kindOfNird(voice, id),
-    say(voice, asleep ? 'board.asleep' : 'board.awake'),
-    isUnit(id) && !asleep ? forecastText({ view, voice, language }, of, id) : undefined,
+    t(asleep ? 'board.asleep' : 'board.awake'),
+    isUnit(id) && !asleep ? forecastText(table, of, id) : undefined,
     sayLines(voice, linesOfNird(id)),
   )
 }
 
-export function labelOfMarket({ view, voice }: Saying, id: NirdId, seat: Seat | null): string {
+export function labelOfMarket({ view, voice, seat, t }: Table, id: NirdId): string {
   const price = seat === null ? undefined : priceOf(view, seat, id)
   return parts(
-    voice.name(`card:${id}`),
-    price === undefined ? undefined : say(voice, 'board.price', { n: price }),
+    voice.name(tokenOf('card', id)),
+    price === undefined ? undefined : t('board.price', { n: price }),
     kindOfNird(voice, id),
     sayLines(voice, linesOfNird(id)),
   )
 }
 
-export const labelOfTactic = ({ voice }: Saying, id: TacticId): string =>
-  parts(voice.name(`tactic:${id}`), sayLines(voice, linesOfTactic(id)))
+export const labelOfTactic = ({ voice }: Table, id: TacticId): string =>
+  parts(voice.name(tokenOf('tactic', id)), sayLines(voice, linesOfTactic(id)))
 
-export function labelOfDie({ view, voice }: Saying, { id }: Die): string {
+export function labelOfDie({ view, voice, t }: Table, { id }: Die): string {
   const seat = holderOf(view, id)
   const users = seat === undefined || seat !== view.viewer ? [] : usersOf(view, seat, id)
   return parts(
-    voice.name(`die:${id}`),
-    seat === undefined || seat === view.viewer ? undefined : voice.name(`seat:${seat}`),
-    isOffered(view, id) ? say(voice, 'board.offered') : undefined,
-    users.length > 0 ? say(voice, 'board.goodFor', { names: users.map((nird) => voice.name(`nird:${nird}`)).join(', ') }) : undefined,
+    voice.name(tokenOf('die', id)),
+    seat === undefined || seat === view.viewer ? undefined : voice.name(seatToken(seat)),
+    isOffered(view, id) ? t('board.offered') : undefined,
+    users.length > 0 ? t('board.goodFor', { names: users.map((nird) => voice.name(tokenOf('nird', nird))).join(', ') }) : undefined,
   )
 }
 

@@ -1,13 +1,26 @@
 /** What the frame gives to a board, for every sentence that can be begun in a position. */
 import type { Rulebook } from '@toadstool/games'
-import { type Arg, type Choices, choices, type GameView, idOf, kindOf, type Seat, type Token, why } from '@toadstool/games/tabletop'
-import type { BoardProps, Draft } from '../board.ts'
+import {
+  type Arg,
+  type Choices,
+  choices,
+  type GameView,
+  idOf,
+  kindOf,
+  type Seat,
+  say,
+  slotsOf,
+  type Token,
+  why,
+} from '@toadstool/games/tabletop'
+import { colorOf } from '../../kit/seats.ts'
+import type { Draft, Table } from '../board.ts'
 
 /**
  * The props of a table at rest, and with the drafts that legal choices lead to: each move with each sort of first thing,
  * and of sentences that differ only in which square or unit comes next, one. Of a set, what begins with one thing.
  */
-export function* draftsOf<V extends GameView, S extends V>(rulebook: Rulebook<V, S>, view: V, seat: Seat | null): Generator<BoardProps<V>> {
+export function* draftsOf<V extends GameView, S extends V>(rulebook: Rulebook<V, S>, view: V, seat: Seat | null): Generator<Table<V>> {
   yield propsOf(rulebook, view, seat, null)
   if (seat === null) return
   const shapes = new Set<string>()
@@ -24,7 +37,7 @@ function* longer<V extends GameView, S extends V>(
   move: string,
   args: readonly Arg[],
   shapes: Set<string>,
-): Generator<BoardProps<V>> {
+): Generator<Table<V>> {
   const open = choices(rulebook.grammar, view, seat, move, args)
   const draft = { move, moves: [move], args, picked: [] }
   yield propsOf(rulebook, view, seat, draft, open)
@@ -50,17 +63,25 @@ export function propsOf<V extends GameView, S extends V>(
   seat: Seat | null,
   draft: Draft | null,
   open?: Choices<V>,
-): BoardProps<V> {
+): Table<V> {
   const nothing = () => {}
   const seatName = (of: Seat) => `Seat ${of}`
+  const voice = rulebook.voice(view, 'en', seatName)
   return {
     view,
     previous: null,
     seat,
     language: 'en',
-    voice: rulebook.voice(view, 'en', seatName),
+    voice,
+    t: (key, params) => say(voice, key, params),
+    colorOf: (of) => colorOf(of, undefined),
+    things: {},
     seatName,
     draft,
+    answered:
+      draft && seat !== null
+        ? draft.args.flatMap((_, place) => slotsOf(rulebook.grammar, view, seat, draft.move, draft.args.slice(0, place))[place]?.ask ?? [])
+        : [],
     choices: open,
     routes: new Map(),
     continues: new Map((open?.legal ?? []).map((token) => [token, draft?.moves ?? []])),

@@ -2,10 +2,10 @@
 import type { Rulebook } from '@toadstool/games'
 import { type GameView, kindOf, type Seat, type Token, why } from '@toadstool/games/tabletop'
 import { randomPlay } from '@toadstool/games/testing'
-import type { BoardModule, BoardProps } from '../board.ts'
+import type { BoardModule, Table } from '../board.ts'
 import { draftsOf, sortOf } from './drafts.ts'
 
-interface Table<V> {
+interface Setting<V> {
   readonly seats: number
   readonly options?: Readonly<Record<string, unknown>>
   /** The view with every card in the viewer's hand. */
@@ -21,8 +21,8 @@ interface Table<V> {
 export function everySituation<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   board: BoardModule<V>,
-  { seats, options = {}, armed, things }: Table<V>,
-  ask: (props: BoardProps<V>, tokens: readonly Token[]) => void,
+  { seats, options = {}, armed, things }: Setting<V>,
+  ask: (props: Table<V>, tokens: readonly Token[]) => void,
 ): ReadonlySet<string> {
   const begun = new Set<string>()
   const looked = new Map<string, number>()

@@ -1,6 +1,5 @@
 import { nameOf } from '@toadstool/games/wizards-of-war'
-import type { IconName } from '../../icons/index.ts'
-import type { ArtLine } from '../../kit/Art.tsx'
+import type { ArtLine, IconName } from '../kit/index.ts'
 
 const ember = '#F08A4B'
 const bone = '#9FB58A'

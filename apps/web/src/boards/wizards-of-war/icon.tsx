@@ -1,17 +1,15 @@
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
-import { Icon } from '../../icons/index.ts'
-import { Piece } from '../../kit/Piece.tsx'
+import { Icon, Piece } from '../kit/index.ts'
 import { spellIcon, unitIcon } from './art.ts'
-import type { Props } from './land/marks.ts'
-import { colorOfSeat } from './seats.ts'
+import type { Table } from './table.ts'
 
 /** The small picture of a thing in the sentence and in lists. */
-export function icon({ view }: Props, token: Token): ReactNode {
+export function icon({ view, colorOf }: Table, token: Token): ReactNode {
   const id = idOf(token)
   if (kindOf(token) === 'unit') {
     const unit = view.units[id]
-    return unit ? <Piece color={colorOfSeat(unit.seat)} icon={unitIcon(id)} size={24} /> : null
+    return unit ? <Piece color={colorOf(unit.seat)} icon={unitIcon(id)} size={24} /> : null
   }
   if (kindOf(token) !== 'card') return null
   const isMonster = view.monsterDiscard.includes(id)

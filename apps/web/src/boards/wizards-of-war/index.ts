@@ -1,14 +1,13 @@
-import { idOf, kindOf, say, type Token } from '@toadstool/games/tabletop'
+import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
-import { registerIconsLater } from '../../icons/index.ts'
-import type { BoardModule } from '../board.ts'
+import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
 import { oddsText } from './land/labels.ts'
-import { chosenUnit, oddsOf, type Props } from './land/marks.ts'
+import { chosenUnit, oddsOf } from './land/marks.ts'
 import { Epilogue } from './seats/Epilogue.tsx'
 import { Held } from './seats/Held.tsx'
 import { given, mark } from './seats/mark.ts'
@@ -16,6 +15,8 @@ import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { Side } from './seats/Side.tsx'
 import { seatOrder } from './seats.ts'
+import type { Table } from './table.ts'
+import { things } from './things.ts'
 import { Tray } from './tray/Tray.tsx'
 
 registerIconsLater(() => import('../../icons/sets/wizards-of-war.ts'))
@@ -29,6 +30,7 @@ const wizardsOfWar: BoardModule<View> = {
   Epilogue,
   Heading,
   seatColors: seatOrder,
+  things,
   keys,
   moveIcons: { concede: 'ui:flag', offerDraw: 'ui:handshake' },
   icon,
@@ -46,11 +48,11 @@ const wizardsOfWar: BoardModule<View> = {
 export default wizardsOfWar
 
 /** Odds of a target, points left on a square. */
-function figure(props: Props, token: Token): string | undefined {
-  const odds = oddsOf(props, token)
-  if (odds) return oddsText(props, odds)
-  const unit = chosenUnit(props)
+function figure(table: Table, token: Token): string | undefined {
+  const odds = oddsOf(table, token)
+  if (odds) return oddsText(table, odds)
+  const unit = chosenUnit(table)
   if (unit === undefined || kindOf(token) !== 'space') return undefined
-  const n = pointsLeftAt(props.view, unit, idOf(token))
-  return n === undefined ? undefined : say(props.voice, 'term.pointsLeft', { n })
+  const n = pointsLeftAt(table.view, unit, idOf(token))
+  return n === undefined ? undefined : table.t('term.pointsLeft', { n })
 }

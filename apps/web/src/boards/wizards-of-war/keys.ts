@@ -1,9 +1,9 @@
 import type { View } from '@toadstool/games/wizards-of-war'
-import type { Shortcut } from '../board.ts'
-import { digits } from '../kit/keys.ts'
-import { openTokens } from '../kit/tokens.ts'
-import { chosenCard, chosenUnit, type Props } from './land/marks.ts'
+import { digits, openTokens, type Shortcut } from '../kit/index.ts'
+import { chosenCard, chosenUnit } from './land/marks.ts'
 import { axisNow, turnAxis } from './land/useAxis.ts'
+import { type Table, tokenOf } from './table.ts'
+import { things } from './things.ts'
 
 /** The keys that are printed in buttons. */
 export const keys: Readonly<Record<string, string>> = {
@@ -18,35 +18,34 @@ export const keys: Readonly<Record<string, string>> = {
 export const shortcuts: readonly Shortcut<View>[] = [
   { keys: ['a'], text: 'key.attack', press: attack },
   { keys: ['r'], text: 'key.turnWall', press: turn },
-  { keys: digits, text: 'key.cards', press: (props, key) => number(props, Number(key)) },
+  { keys: digits, text: 'key.cards', press: (table, key) => number(table, Number(key)) },
 ]
 
-function turn(props: Props): boolean {
-  if (!chosenCard(props)?.startsWith('wall-of-thorns')) return false
-  const waiting = `option:${axisNow() === 'h' ? 'v' : 'h'}`
+function turn(table: Table): boolean {
+  if (!chosenCard(table)?.startsWith('wall-of-thorns')) return false
+  const waiting = tokenOf('option', axisNow() === 'h' ? 'v' : 'h')
   turnAxis()
-  if (props.draft?.args.length === 2 && openTokens(props).includes(waiting)) props.setCursor(waiting)
+  if (openTokens(table).includes(waiting)) table.setCursor(waiting)
   return true
 }
 
 /** With a unit chosen: leaves only its attack open. */
-function attack(props: Props): boolean {
-  const unit = chosenUnit(props)
-  if (unit === undefined || props.why({ move: 'attack', args: [`unit:${unit}`] })) return false
-  props.begin('attack', [`unit:${unit}`])
+function attack(table: Table): boolean {
+  const unit = chosenUnit(table)
+  if (unit === undefined || table.why({ move: 'attack', args: [tokenOf('unit', unit)] })) return false
+  table.begin('attack', [tokenOf('unit', unit)])
   return true
 }
 
-function number(props: Props, n: number): boolean {
-  const { pending, hand } = props.view
-  if (pending?.type === 'wandChoice' && pending.seat === props.seat) {
+function number(table: Table, n: number): boolean {
+  const { pending } = table.view
+  if (pending?.type === 'wandChoice' && pending.seat === table.seat) {
     const word = ['spell', 'summon'][n - 1]
-    if (word === undefined || props.why({ move: 'wandChoice', args: [`option:${word}`] })) return false
-    props.begin('wandChoice', [`option:${word}`])
+    if (word === undefined || table.why({ move: 'wandChoice', args: [tokenOf('option', word)] })) return false
+    table.begin('wandChoice', [tokenOf('option', word)])
     return true
   }
-  const card = [...(hand ?? [])].toSorted()[n - 1]
-  if (card === undefined) return false
-  props.point(`card:${card}`)
-  return true
+  const card = things.hand?.(table.view)?.[n - 1]
+  if (card !== undefined) table.point(card)
+  return card !== undefined
 }

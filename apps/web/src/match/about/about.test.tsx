@@ -4,6 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { About, BoardModule } from '../../boards/board.ts'
+import { useAnyTable } from '../../boards/kit/table.tsx'
 import { changeSettings } from '../../settings.ts'
 import { Frame } from '../Frame.tsx'
 import { type Market, market, opening, standingStill } from '../test/market.ts'
@@ -34,8 +35,9 @@ const told: Readonly<Record<string, About>> = {
   'stall:dyes': { title: 'Dyes', marks: [{ name: 'Rain', text: 'Half price.' }] },
 }
 
-const board = {
-  Board: ({ point, tell }: { point(token: string): void; tell(token: string): void }) => (
+function Board() {
+  const { point, tell } = useAnyTable()
+  return (
     <>
       <button type="button" data-token="stall:bread" onClick={() => point('stall:bread')} />
       <button type="button" data-token="stall:dyes" />
@@ -45,7 +47,11 @@ const board = {
         <span id="cell" data-token="stall:dyes" />
       </div>
     </>
-  ),
+  )
+}
+
+const board = {
+  Board,
   Tray: () => null,
   SeatFigures: () => null,
   Heading: () => null,

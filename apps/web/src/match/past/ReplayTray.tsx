@@ -1,5 +1,6 @@
 import type { Seat } from '@toadstool/games/tabletop'
 import { useState } from 'react'
+import { TableContext } from '../../boards/kit/table.tsx'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Segments, Select, Switch } from '../../kit/Field.tsx'
@@ -152,12 +153,9 @@ function Hands({ scene, past, hides }: ReplayTrayProps & { readonly hides: boole
             {m('past.held', { name: seatName(of) })}
           </h3>
           <Guard of={scene} silent>
-            <Held
-              {...props}
-              view={state ? rulebook.viewOf(state, of) : scene.view}
-              of={of}
-              isOpen={isOpen(of) && (state !== undefined || eyes === of)}
-            />
+            <TableContext value={{ ...props, view: state ? rulebook.viewOf(state, of) : scene.view }}>
+              <Held of={of} isOpen={isOpen(of) && (state !== undefined || eyes === of)} />
+            </TableContext>
           </Guard>
         </section>
       ))}

@@ -24,6 +24,10 @@ export interface Speaker {
 export const nextSlot = (speaker: Speaker, move: string, args: readonly Arg[]): Slot<GameView> | undefined =>
   slotsOf(speaker.grammar, speaker.view, speaker.seat, move, args)[args.length]
 
+/** The questions that the words of a sentence have answered. */
+export const answeredBy = (speaker: Speaker, { move, args }: Sentence): readonly string[] =>
+  args.flatMap((_, place) => nextSlot(speaker, move, args.slice(0, place))?.ask ?? [])
+
 /** Why no whole sentence begins like this. */
 export const whyNot = (speaker: Speaker, move: string, args: readonly Arg[]): Refusal | undefined =>
   why(speaker.grammar, speaker.view, speaker.seat, move, args)

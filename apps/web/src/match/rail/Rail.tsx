@@ -16,7 +16,7 @@ import { useTravel } from './useTravel.ts'
 /** The right column: seats, whatever the game adds, and the tabs. Rules and choices leave the seats one line. */
 export function Rail({ scene }: { readonly scene: Scene }) {
   const m = useM()
-  const { board, props, seats, seat } = scene
+  const { board, seats, seat } = scene
   const pane = scene.pane ?? 'log'
   const Side = board?.Side
   const whole = pane === 'rules' || pane === 'choices'
@@ -41,7 +41,7 @@ export function Rail({ scene }: { readonly scene: Scene }) {
           </Guard>
           {Side && (
             <Guard of={scene}>
-              <Side {...props} />
+              <Side />
             </Guard>
           )}
         </>

@@ -20,7 +20,7 @@ interface SeatProps {
 /** Emblem, name, presence, what the seat does, its clock, and the figures of the game. */
 export function SeatPanel({ scene, of }: SeatProps) {
   const m = useM()
-  const { board, props, now } = scene
+  const { board, now, room } = scene
   const color = colorOf(of, board?.seatColors)
   const known = now.status?.seats.find((each) => each.seat === of)
   const Figures = board?.SeatFigures
@@ -43,7 +43,7 @@ export function SeatPanel({ scene, of }: SeatProps) {
       <SeatClock scene={scene} of={of} />
       {Figures && !isOut(scene, of) && (
         <div className={css.figures}>
-          <Figures {...props} of={of} />
+          <Figures of={of} narrow={room === 'narrow'} />
         </div>
       )}
       <SeatSheet scene={scene} of={of} />
@@ -53,7 +53,7 @@ export function SeatPanel({ scene, of }: SeatProps) {
 
 export function SeatChip({ scene, of }: SeatProps) {
   const m = useM()
-  const { board, props, now, room } = scene
+  const { board, now, room } = scene
   const known = now.status?.seats.find((each) => each.seat === of)
   const Figures = board?.SeatFigures
   return (
@@ -73,7 +73,7 @@ export function SeatChip({ scene, of }: SeatProps) {
           <b>{scene.seatName(of)}</b>
           <Presence bot={known?.bot ?? null} connected={known?.connected ?? true} m={m} brief />
         </div>
-        {Figures ? <Figures {...props} of={of} narrow={room !== 'medium'} /> : <div className={css.does}>{statusLine(scene, of, m)}</div>}
+        {Figures ? <Figures of={of} narrow={room !== 'medium'} /> : <div className={css.does}>{statusLine(scene, of, m)}</div>}
       </div>
       <SeatClock scene={scene} of={of} brief />
       <SeatSheet scene={scene} of={of} />
@@ -85,7 +85,7 @@ export function SeatChip({ scene, of }: SeatProps) {
 function SeatSheet({ scene, of }: SeatProps) {
   const m = useM()
   const [open, setOpen] = useState(false)
-  const { board, props } = scene
+  const { board } = scene
   const Sheet = board?.SeatSheet
   const Figures = board?.SeatFigures
   if (!Sheet) return null
@@ -102,8 +102,8 @@ function SeatSheet({ scene, of }: SeatProps) {
         <Dialog title={scene.seatName(of)} onClose={() => setOpen(false)}>
           <Guard of={scene}>
             <p className={css.does}>{statusLine(scene, of, m)}</p>
-            {Figures && !isOut(scene, of) && <Figures {...props} of={of} narrow={false} />}
-            <Sheet {...props} of={of} />
+            {Figures && !isOut(scene, of) && <Figures of={of} narrow={false} />}
+            <Sheet of={of} />
           </Guard>
         </Dialog>
       )}

@@ -119,7 +119,7 @@ function Leader({ scene: { board, props }, of, size }: { readonly scene: Scene; 
 /** A column for each seat: its place, and what the board counts. */
 function Figures({ scene, outcome, tally, order }: PartProps & { readonly order: readonly Seat[] }) {
   const m = useM()
-  const { board, props, voice, room } = scene
+  const { board, voice, room } = scene
   const SeatFigures = board?.SeatFigures
   // Where columns are too narrow for names these stand above, with their places.
   const apart = order.length > (room === 'narrow' ? 2 : 4)
@@ -153,7 +153,7 @@ function Figures({ scene, outcome, tally, order }: PartProps & { readonly order:
             <td />
             {order.map((of) => (
               <td key={of}>
-                <SeatFigures {...props} of={of} />
+                <SeatFigures of={of} narrow={room === 'narrow'} />
               </td>
             ))}
           </tr>
@@ -240,7 +240,7 @@ function Fortunes({
 
 /** What each seat was still holding. */
 function Epilogues({ scene, order }: { readonly scene: Scene; readonly order: readonly Seat[] }) {
-  const { board, props } = scene
+  const { board } = scene
   const Epilogue = board?.Epilogue
   if (!Epilogue) return null
   return (
@@ -248,7 +248,7 @@ function Epilogues({ scene, order }: { readonly scene: Scene; readonly order: re
       {order.map((of) => (
         <li key={of}>
           <SeatEmblem color={colorOf(of, board.seatColors)} size={18} label={scene.seatName(of)} />
-          <Epilogue {...props} of={of} />
+          <Epilogue of={of} />
         </li>
       ))}
     </ul>

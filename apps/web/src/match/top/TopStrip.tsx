@@ -18,7 +18,7 @@ import css from './TopStrip.module.css'
 export function TopStrip({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const [{ sound, language }, change] = useSettings()
-  const { board, props, links, room, now, seat, replay } = scene
+  const { board, links, room, now, seat, replay } = scene
   const Heading = board?.Heading
   const undo = undoOf(scene)
   const plays = seat !== null && !now.view?.result
@@ -27,7 +27,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
       <span className={css.over}>{m('over.title')}</span>
     ) : Heading ? (
       <Guard of={scene}>
-        <Heading {...props} />
+        <Heading />
       </Guard>
     ) : null
   if (room === 'narrow') {

@@ -1,6 +1,7 @@
 import { type GameCard, isAsked, levelOf, type OptionField, valuesOf } from '@toadstool/games/card'
 import { type ComponentType, Suspense, useState } from 'react'
-import { type EditorProps, editorOf } from '../../boards/index.ts'
+import type { EditorProps } from '../../boards/board.ts'
+import { editorOf } from '../../boards/index.ts'
 import { fill } from '../../i18n/fill.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'

@@ -1,49 +1,39 @@
-import { participants, type View } from '@toadstool/games/battle-gnomes'
-import { say, type Token } from '@toadstool/games/tabletop'
+import { type Battle, participants } from '@toadstool/games/battle-gnomes'
 import { type ReactNode, useState } from 'react'
-import type { Props } from '../props.ts'
+import { useTable } from '../table.ts'
 import { Yard } from '../things/Yard.tsx'
 import styles from './Arena.module.css'
+import type { Lit } from './lit.ts'
 import { Plays } from './Plays.tsx'
 import { Side } from './Side.tsx'
 import { Totals } from './Totals.tsx'
-
-type Battle = NonNullable<View['battle']>
 
 /**
  * The battle: both sides, between them the totals and what has been played, below them the yards. The attack stands at the left, on phones
  * above, as every "13 : 11" names it first.
  */
-export function Arena({ battle, moments, ...props }: Props & { readonly battle: Battle; readonly moments: ReactNode }) {
-  const { voice, narrow } = props
-  const [lit, setLit] = useState<ReadonlySet<Token>>(new Set())
+export function Arena({ battle, moments }: { readonly battle: Battle; readonly moments: ReactNode }) {
+  const { narrow, t } = useTable()
+  const [lit, setLit] = useState<Lit>(new Set())
   const sides = participants(battle)
   const [first, second] = sides
-  const part = { ...props, battle, lit, setLit }
   return (
-    <section className={styles.arena} data-narrow={narrow || undefined} data-step={battle.step} aria-label={say(voice, 'term.battle')}>
-      <Side {...part} of={first} />
+    <section className={styles.arena} data-step={battle.step} aria-label={t('term.battle')}>
+      <Side of={first} battle={battle} lit={lit} />
       <div className={styles.middle}>
-        <Totals {...part} order={sides} />
-        {!narrow && <Plays {...part} />}
+        <Totals order={sides} battle={battle} onLook={setLit} />
+        {!narrow && <Plays lit={lit} />}
         {moments}
       </div>
-      <Side {...part} of={second} />
+      <Side of={second} battle={battle} lit={lit} />
       {narrow ? (
-        <Plays {...part} />
+        <Plays lit={lit} />
       ) : (
         <div className={styles.yards}>
-          <Yard {...props} owner={first} />
-          <Yard {...props} owner={second} />
+          <Yard owner={first} />
+          <Yard owner={second} />
         </div>
       )}
     </section>
   )
-}
-
-/** What the parts of the arena are drawn from; `lit`: the sources of a figure that is looked at. */
-export interface ArenaProps extends Props {
-  readonly battle: Battle
-  readonly lit: ReadonlySet<Token>
-  setLit(lit: ReadonlySet<Token>): void
 }

@@ -1,22 +1,19 @@
-import { idOf, kindOf, say, sayEvent, type Token } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { Art } from '../../../kit/Art.tsx'
-import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
-import { cardArt, gnomeArt } from '../art.ts'
-import type { Props } from '../props.ts'
-import { colorOfSeat } from '../seats.ts'
+import { sayEvent } from '@toadstool/games/tabletop'
+import { Art, Icon, SeatEmblem } from '../../kit/index.ts'
+import { artOf } from '../art.ts'
+import { useTable } from '../table.ts'
 import styles from './Moments.module.css'
 import type { Moment } from './moments.ts'
 
-interface MomentsProps extends Props {
+interface MomentsProps {
   /** The present one first. */
   readonly queue: readonly Moment[]
   skip(): void
 }
 
 /** What the others do, one after the other, each long enough to be seen; a touch skips all that waits. */
-export function Moments({ queue, skip, ...props }: MomentsProps) {
-  const { voice, narrow, reducedMotion } = props
+export function Moments({ queue, skip }: MomentsProps) {
+  const { view, voice, narrow, reducedMotion, t, colorOf } = useTable()
   const [now] = queue
   if (!now) return null
   return (
@@ -24,13 +21,16 @@ export function Moments({ queue, skip, ...props }: MomentsProps) {
       key={now.id}
       className={styles.moment}
       data-tone={now.tone}
-      data-quiet={!props.view.battle || undefined}
-      data-narrow={narrow || undefined}
+      data-quiet={!view.battle || undefined}
       data-still={reducedMotion || undefined}
     >
-      {now.thing && <Picture token={now.thing} />}
+      {now.thing && (
+        <span className={styles.picture}>
+          <Art art={artOf(now.thing)} />
+        </span>
+      )}
       <div className={styles.words}>
-        {now.by !== null && <SeatEmblem color={colorOfSeat(now.by)} size={26} />}
+        {now.by !== null && <SeatEmblem color={colorOf(now.by)} size={26} />}
         <p>
           {now.entries.map((entry) => (
             <span key={entry.id}>{sayEvent(voice, entry)} </span>
@@ -40,22 +40,9 @@ export function Moments({ queue, skip, ...props }: MomentsProps) {
       {queue.length > 1 && (
         <button type="button" className={styles.skip} tabIndex={-1} onClick={skip}>
           <Icon name="ui:fast-forward" size={16} />
-          {narrow ? (
-            <span className="visually-hidden">{say(voice, 'term.skip', { n: queue.length - 1 })}</span>
-          ) : (
-            say(voice, 'term.skip', { n: queue.length - 1 })
-          )}
+          <span className={narrow ? 'visually-hidden' : undefined}>{t('term.skip', { n: queue.length - 1 })}</span>
         </button>
       )}
     </div>
-  )
-}
-
-function Picture({ token }: { readonly token: Token }) {
-  const id = idOf(token)
-  return (
-    <span className={styles.picture}>
-      <Art art={kindOf(token) === 'unit' ? gnomeArt(id) : cardArt(id)} />
-    </span>
   )
 }

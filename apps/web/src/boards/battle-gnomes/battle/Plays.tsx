@@ -1,19 +1,14 @@
-import { detailText, effectText, nameToken, playFacts, type View } from '@toadstool/games/battle-gnomes'
-import { idOf, kindOf, say, type Token } from '@toadstool/games/tabletop'
+import { type Declared, detailText, effectText, nameToken, playFacts } from '@toadstool/games/battle-gnomes'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../../icons/index.ts'
-import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
-import { cardIcon, gnomeIcon } from '../art.ts'
-import { colorOfSeat } from '../seats.ts'
-import { TableThing } from '../things/TableThing.tsx'
-import type { ArenaProps } from './Arena.tsx'
+import { Icon, SeatEmblem, Thing } from '../../kit/index.ts'
+import { iconOf } from '../art.ts'
+import { useTable } from '../table.ts'
+import type { Lit } from './lit.ts'
 import styles from './Plays.module.css'
 
-export type Play = View['inView'][number]
-
 /** What has been played, in this order, the newest last; what waits for answers stands out. */
-export function Plays(props: ArenaProps) {
-  const { view, voice, narrow } = props
+export function Plays({ lit }: { readonly lit: Lit }) {
+  const { view, narrow, t } = useTable()
   const list = useRef<HTMLUListElement>(null)
   const n = view.inView.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new play scrolls the list to its end.
@@ -23,12 +18,12 @@ export function Plays(props: ArenaProps) {
   }, [n])
   return (
     <div className={styles.plays} data-narrow={narrow || undefined}>
-      {!narrow && <h3>{say(voice, 'term.played')}</h3>}
-      {n === 0 && !narrow && <p>{say(voice, 'term.noPlays')}</p>}
+      {!narrow && <h3>{t('term.played')}</h3>}
+      {n === 0 && !narrow && <p>{t('term.noPlays')}</p>}
       <ul ref={list}>
         {view.inView.map((play) => (
           <li key={play.n}>
-            <PlayLine {...props} play={play} />
+            <PlayLine play={play} lit={lit} />
           </li>
         ))}
       </ul>
@@ -36,30 +31,27 @@ export function Plays(props: ArenaProps) {
   )
 }
 
-function PlayLine({ play, ...props }: ArenaProps & { readonly play: Play }) {
-  const { voice, view, narrow, lit } = props
-  const token = nameToken(play)
+function PlayLine({ play, lit }: { readonly play: Declared; readonly lit: Lit }) {
+  const { voice, view, narrow, colorOf } = useTable()
+  const thing = nameToken(play)
   return (
-    <TableThing
-      table={props}
-      token={token}
+    <Thing
+      token={thing}
       facts={playFacts(view, voice, play)}
       className={styles.play}
       data-play={play.state}
-      data-lit={lit.has(token)}
+      data-lit={lit.has(thing)}
       data-waits={view.pending.at(-1) === play.n}
     >
-      <SeatEmblem color={colorOfSeat(play.by)} size={18} />
-      <Icon name={iconOf(token)} size={20} />
-      {narrow ? null : (
+      <SeatEmblem color={colorOf(play.by)} size={18} />
+      <Icon name={iconOf(thing)} size={20} />
+      {!narrow && (
         <span aria-hidden="true">
-          <b>{voice.name(token)}</b>
+          <b>{voice.name(thing)}</b>
           <small>{detailText(view, voice, play)}</small>
         </span>
       )}
       <strong aria-hidden="true">{effectText(view, voice, play)}</strong>
-    </TableThing>
+    </Thing>
   )
 }
-
-export const iconOf = (token: Token) => (kindOf(token) === 'unit' ? gnomeIcon(idOf(token)) : cardIcon(idOf(token)))

@@ -1,90 +1,85 @@
-import { participants, stageOf, yardOf } from '@toadstool/games/battle-gnomes'
-import { type Seat, say } from '@toadstool/games/tabletop'
+import { type Battle, fightersOf, type GnomeId, isParticipant, stageOf, yardOf } from '@toadstool/games/battle-gnomes'
+import { playerOf, type Seat } from '@toadstool/games/tabletop'
 import { useState } from 'react'
-import { Icon } from '../../../icons/index.ts'
-import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
-import { seatLooks } from '../../../kit/seats.ts'
-import { useDragged } from '../../kit/things/dragged.ts'
-import { isOpenToken } from '../../kit/tokens.ts'
+import { Icon, isOpenToken, SeatEmblem, seatLooks, Thing, taking, useDragged } from '../../kit/index.ts'
 import { takesDrop } from '../act.ts'
 import { HouseSheet } from '../quiet/HouseSheet.tsx'
-import { colorOfSeat } from '../seats.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import { ArmedGnome } from '../things/GnomeTile.tsx'
-import { onto, TableThing } from '../things/TableThing.tsx'
-import type { ArenaProps } from './Arena.tsx'
+import type { Lit } from './lit.ts'
 import styles from './Side.module.css'
 
+interface SideProps {
+  readonly of: Seat
+  readonly battle: Battle
+  readonly lit: Lit
+}
+
 /** One side of the battle: whose it is, its fighters, and on phones the way to its yard. */
-export function Side({ of, ...props }: ArenaProps & { readonly of: Seat }) {
-  const { battle, view, voice, seat, narrow, lit } = props
+export function Side({ of, battle, lit }: SideProps) {
+  const table = useTable()
+  const { view, seat, narrow, t, seatName, colorOf } = table
   const [open, setOpen] = useState<Seat | null>(null)
-  const { fill } = seatLooks[colorOfSeat(of)]
-  const gnomes = shownOn(props, of)
+  const side = tokenOf('seat', of)
+  const { fill } = seatLooks[colorOf(of)]
+  const gnomes = shownOn(table, battle, of)
   const dragged = useDragged()
-  const takes = dragged !== null && takesDrop(props, dragged, `seat:${of}`)
+  const attacks = battle.instigator === of
+  const role = t(of === seat ? (attacks ? 'term.youAttack' : 'term.youDefend') : attacks ? 'term.attacks' : 'term.defends')
   return (
     <section
       className={styles.side}
-      data-narrow={narrow || undefined}
       data-side={of}
-      data-takes={takes || undefined}
-      {...onto(props, `seat:${of}`)}
+      data-takes={(dragged !== null && takesDrop(table, dragged, side)) || undefined}
+      {...taking(table, side)}
       style={{ background: `color-mix(in srgb, ${fill} 13%, var(--paper))` }}
-      aria-label={`${props.seatName(of)}, ${say(voice, roleKey(props, of))}`}
+      aria-label={`${seatName(of)}, ${role}`}
     >
       <header>
-        <SeatEmblem color={colorOfSeat(of)} size={26} />
+        <SeatEmblem color={colorOf(of)} size={26} />
         <div>
-          <h2>{props.seatName(of)}</h2>
-          <span>{say(voice, roleKey(props, of))}</span>
+          <h2>{seatName(of)}</h2>
+          <span>{role}</span>
         </div>
-        <SideButton {...props} of={of} />
+        {isParticipant(battle, of) && isOpenToken(table, side) && <Target side={side} />}
         {(narrow || seat !== of) && (
           <button type="button" className={styles.yard} aria-haspopup="dialog" onClick={() => setOpen(of)}>
             <Icon name="game:flowers" size={16} />
-            {narrow ? say(voice, 'term.yardN', { n: yardOf(view, battle, of).total }) : say(voice, 'term.atHome')}
+            {narrow ? t('term.yardN', { n: yardOf(view, battle, of).total }) : t('term.atHome')}
             <Icon name="ui:chevron-up" size={15} />
           </button>
         )}
       </header>
       <div className={styles.fighters} data-n={gnomes.length}>
         {gnomes.map((gnome) => (
-          <div key={gnome} className={styles.fighter} data-lit={lit.has(`unit:${gnome}`) || undefined}>
-            <ArmedGnome {...props} owner={of} gnome={gnome} ground={`color-mix(in srgb, ${fill} 26%, #f6efdc)`} />
+          <div key={gnome} className={styles.fighter} data-lit={lit.has(tokenOf('unit', gnome)) || undefined}>
+            <ArmedGnome owner={of} gnome={gnome} ground={`color-mix(in srgb, ${fill} 26%, #f6efdc)`} />
           </div>
         ))}
-        {gnomes.length === 0 && <p className={styles.none}>{say(voice, battle.step === 'declare' ? 'term.notSent' : 'term.choosing')}</p>}
+        {gnomes.length === 0 && <p className={styles.none}>{t(battle.step === 'declare' ? 'term.notSent' : 'term.choosing')}</p>}
       </div>
-      {open !== null && <HouseSheet {...props} of={open} onTurn={setOpen} onClose={() => setOpen(null)} />}
+      {open !== null && <HouseSheet of={open} onTurn={setOpen} onClose={() => setOpen(null)} />}
     </section>
   )
 }
 
 /** The fighters; while they are chosen, or one more may join, all who could be. */
-function shownOn({ battle, view, seat, choices }: ArenaProps, of: Seat) {
-  const fighters = battle.fighters[of] ?? []
-  const home = view.players[of]?.gnomes ?? []
-  const chooses = of === seat && ['attackers', 'defenders'].includes(stageOf(view, of))
-  if (chooses) return home
-  const joins = of === seat && home.filter((gnome) => !fighters.includes(gnome) && choices?.legal.includes(`unit:${gnome}`))
-  const helpers = of === seat ? home.filter((gnome) => !fighters.includes(gnome) && gnome === 'old-tansy') : []
-  return [...new Set([...fighters, ...(joins || []), ...helpers])]
-}
-
-const roleKey = ({ battle, seat }: ArenaProps, of: Seat): string => {
-  const attacks = battle.instigator === of
-  if (of === seat) return attacks ? 'term.youAttack' : 'term.youDefend'
-  return attacks ? 'term.attacks' : 'term.defends'
+function shownOn({ view, seat, choices }: Table, battle: Battle, of: Seat): readonly GnomeId[] {
+  const fighters = fightersOf(battle, of)
+  if (of !== seat) return fighters
+  const { gnomes } = playerOf(view, of)
+  if (['attackers', 'defenders'].includes(stageOf(view, of))) return gnomes
+  const atHome = gnomes.filter((gnome) => !fighters.includes(gnome))
+  const joining = atHome.filter((gnome) => choices?.legal.includes(tokenOf('unit', gnome)))
+  return [...new Set([...fighters, ...joining, ...atHome.filter((gnome) => gnome === 'old-tansy')])]
 }
 
 /** The side as a target. */
-function SideButton({ of, ...props }: ArenaProps & { readonly of: Seat }) {
-  const { battle, voice } = props
-  const token = `seat:${of}`
-  if (!participants(battle).includes(of) || !isOpenToken(props, token)) return null
+function Target({ side }: { readonly side: string }) {
+  const { voice, t } = useTable()
   return (
-    <TableThing table={props} token={token} label={say(voice, 'term.thisSide', { name: token })} className={styles.target}>
-      <span aria-hidden="true">{say(voice, 'term.hereSide')}</span>
-    </TableThing>
+    <Thing token={side} label={t('term.thisSide', { name: side })} facts={voice.facts?.(side)} className={styles.target}>
+      <span aria-hidden="true">{t('term.hereSide')}</span>
+    </Thing>
   )
 }

@@ -1,62 +1,62 @@
-import { type Sum, type Total, totalsOf } from '@toadstool/games/battle-gnomes'
-import { type Seat, say } from '@toadstool/games/tabletop'
+import { type Battle, type Sum, type Total, totalsOf } from '@toadstool/games/battle-gnomes'
+import { type Seat, seatToken } from '@toadstool/games/tabletop'
 import { useState } from 'react'
-import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
-import { seatLooks } from '../../../kit/seats.ts'
-import { colorOfSeat } from '../seats.ts'
-import { sumText } from '../words.ts'
-import type { ArenaProps } from './Arena.tsx'
+import { SeatEmblem, seatLooks } from '../../kit/index.ts'
+import { useTable } from '../table.ts'
+import { figureText, sumText } from '../words.ts'
+import type { Lit } from './lit.ts'
 import styles from './Totals.module.css'
 
 const sources = ['strength', 'weapons', 'defenses', 'yard', 'support', 'thrown'] as const
 type Source = (typeof sources)[number]
 
+interface TotalsProps {
+  readonly battle: Battle
+  readonly order: readonly [Seat, Seat]
+  onLook(parts: Lit): void
+}
+
 /** Both totals, and what they are made of: a source that is looked at names its parts, and marks them. */
-export function Totals({ order, ...props }: ArenaProps & { readonly order: readonly [Seat, Seat] }) {
-  const { view, voice, battle, narrow, setLit } = props
+export function Totals({ battle, order, onLook }: TotalsProps) {
+  const table = useTable()
+  const { view, voice, t, colorOf, seatName } = table
   const [shown, setShown] = useState<Source | null>(null)
   const totals = totalsOf(view)
-  const [a, b] = order
   const show = (source: Source | null) => {
     setShown(source)
-    setLit(new Set(source ? order.flatMap((seat) => partsOf(totals[seat], source).parts.map(({ of }) => of)) : []))
+    onLook(new Set(source ? order.flatMap((seat) => partsOf(totals[seat], source).parts.map(({ of }) => of)) : []))
   }
-  if (battle.step !== 'fight' && battle.step !== 'defeat') return <Announced {...props} order={order} />
+  if (battle.step !== 'fight' && battle.step !== 'defeat') return <Announced battle={battle} order={order} />
   return (
-    <div className={styles.totals} data-narrow={narrow || undefined}>
-      <div className={styles.score} role="status" aria-label={scoreText(props, order)}>
-        <Big seat={a} n={totals[a]?.total ?? 0} />
-        <i aria-hidden="true">:</i>
-        <Big seat={b} n={totals[b]?.total ?? 0} />
-      </div>
+    <div className={styles.totals}>
+      <Score order={order} />
       <ul className={styles.sources}>
-        {sources.map((source) => (
-          <li key={source}>
-            <button
-              type="button"
-              aria-expanded={shown === source}
-              onClick={() => show(shown === source ? null : source)}
-              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(source)}
-              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && show(null)}
-            >
-              <b aria-hidden="true">{figureOf(totals[a], source)}</b>
-              <span aria-hidden="true">{say(voice, `sum.${source}`)}</span>
-              <b aria-hidden="true">{figureOf(totals[b], source)}</b>
-              <small className="visually-hidden">
-                {`${say(voice, `sum.${source}`)}: ${order.map((seat) => figureOf(totals[seat], source)).join(' : ')}`}
-              </small>
-            </button>
-          </li>
-        ))}
+        {sources.map((source) => {
+          const [a, b] = order.map((seat) => figureOf(totals[seat], source))
+          return (
+            <li key={source}>
+              <button
+                type="button"
+                aria-expanded={shown === source}
+                onClick={() => show(shown === source ? null : source)}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(source)}
+                onPointerLeave={({ pointerType }) => pointerType === 'mouse' && show(null)}
+              >
+                <b aria-hidden="true">{a}</b>
+                <span aria-hidden="true">{t(`sum.${source}`)}</span>
+                <b aria-hidden="true">{b}</b>
+                <small className="visually-hidden">{`${t(`sum.${source}`)}: ${a} : ${b}`}</small>
+              </button>
+            </li>
+          )
+        })}
       </ul>
       {shown && (
         <div className={styles.parts} role="status">
           {order.map((seat) => (
             <p key={seat}>
-              <SeatEmblem color={colorOfSeat(seat)} size={15} label={props.seatName(seat)} />
-              <span>
-                {partsOf(totals[seat], shown).parts.length > 0 ? sumText(voice, partsOf(totals[seat], shown)) : say(voice, 'term.nothing')}
-              </span>
+              <SeatEmblem color={colorOf(seat)} size={15} label={seatName(seat)} />
+              <span>{sumText(voice, partsOf(totals[seat], shown)) || t('term.nothing')}</span>
             </p>
           ))}
         </div>
@@ -65,44 +65,52 @@ export function Totals({ order, ...props }: ArenaProps & { readonly order: reado
   )
 }
 
-/** A total, which moves when it changes. */
-function Big({ seat, n }: { readonly seat: Seat; readonly n: number }) {
-  return (
-    <span className={styles.big} style={{ borderColor: seatLooks[colorOfSeat(seat)].fill }} aria-hidden="true">
-      <b key={n}>{n < 0 ? `−${-n}` : n}</b>
+/** Both totals; one that changes moves. */
+function Score({ order: [a, b] }: Pick<TotalsProps, 'order'>) {
+  const { view, t, colorOf } = useTable()
+  const totals = totalsOf(view)
+  const total = (seat: Seat) => totals[seat]?.total ?? 0
+  const big = (seat: Seat) => (
+    <span className={styles.big} style={{ borderColor: seatLooks[colorOf(seat)].fill }} aria-hidden="true">
+      <b key={total(seat)}>{figureText(total(seat))}</b>
     </span>
   )
-}
-
-/** Before there are fighters: who attacks whom, and what is agreed about the whole battle. */
-function Announced({ order, battle, voice }: ArenaProps & { readonly order: readonly [Seat, Seat] }) {
-  const notes = [battle.fog ? 'term.fog' : '', battle.oneOnOne ? 'term.oneOnOne' : ''].filter(Boolean)
+  const said = t('a11y.score', { p: seatToken(a), a: total(a), q: seatToken(b), b: total(b) })
   return (
-    <div className={styles.announced}>
-      {order.map((seat) => (
-        <SeatEmblem key={seat} color={colorOfSeat(seat)} size={44} />
-      ))}
-      <p>{say(voice, 'log.challenged', { p: `seat:${battle.instigator}`, q: `seat:${battle.defender}` })}</p>
-      {notes.map((note) => (
-        <p key={note}>
-          <b>{say(voice, note)}</b>
-        </p>
-      ))}
+    <div className={styles.score} role="status" aria-label={said}>
+      {big(a)}
+      <i aria-hidden="true">:</i>
+      {big(b)}
     </div>
   )
 }
 
-const nothing: Sum = { total: 0, parts: [] }
-const partsOf = (total: Total | undefined, source: Source): Sum => total?.[source] ?? nothing
+/** Before there are fighters: who attacks whom, and what is agreed about the whole battle. */
+function Announced({ battle, order }: Pick<TotalsProps, 'battle' | 'order'>) {
+  const { t, colorOf } = useTable()
+  return (
+    <div className={styles.announced}>
+      {order.map((seat) => (
+        <SeatEmblem key={seat} color={colorOf(seat)} size={44} />
+      ))}
+      <p>{t('log.challenged', { p: seatToken(battle.instigator), q: seatToken(battle.defender) })}</p>
+      {(['fog', 'oneOnOne'] as const).map(
+        (note) =>
+          battle[note] && (
+            <p key={note}>
+              <b>{t(`term.${note}`)}</b>
+            </p>
+          ),
+      )}
+    </div>
+  )
+}
+
+const partsOf = (total: Total | undefined, source: Source): Sum => total?.[source] ?? { total: 0, parts: [] }
 
 /** "–" for nothing at all; what is thrown takes away. */
 function figureOf(total: Total | undefined, source: Source): string {
   const { total: n, parts } = partsOf(total, source)
   if (parts.length === 0) return '–'
-  return source === 'thrown' && n > 0 ? `−${n}` : n < 0 ? `−${-n}` : String(n)
-}
-
-function scoreText({ view, voice }: ArenaProps, [a, b]: readonly [Seat, Seat]): string {
-  const totals = totalsOf(view)
-  return say(voice, 'a11y.score', { p: `seat:${a}`, a: totals[a]?.total ?? 0, q: `seat:${b}`, b: totals[b]?.total ?? 0 })
+  return source === 'thrown' && n > 0 ? `−${n}` : figureText(n)
 }

@@ -1,4 +1,4 @@
-import type { LogEntry, Seat, Token } from '@toadstool/games/tabletop'
+import { idOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tabletop'
 
 /** Something that moves over the table because of an event. Times in milliseconds, for the usual speed. */
 export interface Flight {
@@ -14,61 +14,36 @@ export interface Flight {
   readonly figure?: string
 }
 
-/** Where it begins or ends: at a seat's panel, in the own hand, at a play, on a side, where a gnome stood. */
-export type Place =
-  | { readonly at: 'seat'; readonly seat: Seat }
-  | { readonly at: 'side'; readonly seat: Seat }
-  | { readonly at: 'hand' }
-  | { readonly at: 'play' | 'gnome'; readonly thing: Token }
+/** Where it begins or ends: at something on the page, or where a gnome stood. */
+export type Place = { readonly selector: string } | { readonly stood: Token }
 
 /** What these events let fly; `own`: whose hand lies open. What follows from a play begins when its card has landed. */
 export function flightsOf(entries: readonly LogEntry[], own: Seat | null): readonly Flight[] {
   const flights: Flight[] = []
-  for (const { id, key, params } of entries) {
-    const [thing, by, at, to] = [params.card ?? params.gnome, params.p, params.q, params.to].map((value) => String(value ?? ''))
-    const after = flights.some(({ kind }) => kind === 'card') ? landing : 0
-    if (played.has(key)) {
-      const from: Place = seatIn(by) === own ? { at: 'hand' } : { at: 'seat', seat: seatIn(by) }
-      flights.push({
-        id: `${id}`,
-        thing: thing ?? '',
-        kind: 'card',
-        from,
-        to: { at: 'play', thing: thing ?? '' },
-        after: 0,
-        lasts: landing,
-      })
-    }
-    if (key === 'hit') {
-      const side: Place = { at: 'side', seat: seatIn(at) }
-      const thrown = { thing: thing ?? '', from: { at: 'play', thing: thing ?? '' } as const, to: side }
-      flights.push({ id: `${id}`, ...thrown, kind: 'throw', after, lasts: 260 })
-      flights.push({
-        id: `${id} splat`,
-        ...thrown,
-        kind: 'splat',
-        after: after + 240,
-        lasts: 300,
-        figure: params.n === 0 ? '0' : `−${params.n}`,
-      })
-    }
-    if (key === 'defeated') {
-      const gnome: Place = { at: 'gnome', thing: String(params.gnome) }
-      flights.push({
-        id: `${id}`,
-        thing: String(params.gnome),
-        kind: 'fall',
-        from: gnome,
-        to: { at: 'seat', seat: seatIn(to) },
-        after,
-        lasts: 600,
-      })
-    }
-  }
+  for (const entry of entries) flights.push(...flightsFrom(entry, flights.some(({ kind }) => kind === 'card') ? landing : 0, own))
   return flights
 }
 
-const seatIn = (token = ''): Seat => token.slice('seat:'.length)
+function flightsFrom({ id, key, params }: LogEntry, after: number, own: Seat | null): readonly Flight[] {
+  const thing = String(params.card ?? params.gnome ?? '')
+  const seatOf = (param: 'p' | 'q' | 'to'): Seat => idOf(String(params[param] ?? ''))
+  const play = { selector: `[data-play][data-token="${thing}"]` }
+  if (played.has(key)) {
+    const from = { selector: seatOf('p') === own ? '[data-place="hand"]' : `[data-seat="${seatOf('p')}"]` }
+    return [{ id: `${id}`, thing, kind: 'card', from, to: play, after: 0, lasts: landing }]
+  }
+  if (key === 'hit') {
+    const thrown = { thing, from: play, to: { selector: `[data-side="${seatOf('q')}"]` } }
+    return [
+      { ...thrown, id: `${id}`, kind: 'throw', after, lasts: 260 },
+      { ...thrown, id: `${id} splat`, kind: 'splat', after: after + 240, lasts: 300, figure: params.n === 0 ? '0' : `−${params.n}` },
+    ]
+  }
+  if (key !== 'defeated') return []
+  const gnome = String(params.gnome)
+  const to = { selector: `[data-seat="${seatOf('to')}"]` }
+  return [{ id: `${id}`, thing: gnome, kind: 'fall', from: { stood: gnome }, to, after, lasts: 600 }]
+}
 
 /** How long a card is on its way. */
 const landing = 300

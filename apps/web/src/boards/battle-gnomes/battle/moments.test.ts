@@ -38,15 +38,16 @@ test('what answers delayed is told with its play while that is still shown, and 
 
 test('a card flies from its hand into the battle, then at a side, and splats there', () => {
   const thing = 'card:mud-ball-1'
+  const [play, side] = [`[data-play][data-token="${thing}"]`, '[data-side="0"]'].map((selector) => ({ selector }))
   expect(flightsOf([played, hit], '0')).toEqual([
-    { id: '4', thing, kind: 'card', from: { at: 'seat', seat: '1' }, to: { at: 'play', thing }, after: 0, lasts: 300 },
-    { id: '5', thing, kind: 'throw', from: { at: 'play', thing }, to: { at: 'side', seat: '0' }, after: 300, lasts: 260 },
+    { id: '4', thing, kind: 'card', from: { selector: '[data-seat="1"]' }, to: play, after: 0, lasts: 300 },
+    { id: '5', thing, kind: 'throw', from: play, to: side, after: 300, lasts: 260 },
     {
       id: '5 splat',
       thing,
       kind: 'splat',
-      from: { at: 'play', thing },
-      to: { at: 'side', seat: '0' },
+      from: play,
+      to: side,
       after: 540,
       lasts: 300,
       figure: '−2',
@@ -57,7 +58,7 @@ test('a card flies from its hand into the battle, then at a side, and splats the
     ['splat', 240],
   ])
   expect(flightsOf([{ ...hit, params: { ...hit.params, n: 0 } }], '0').at(-1)?.figure).toBe('0')
-  expect(flightsOf([played], '1')[0]?.from).toEqual({ at: 'hand' })
+  expect(flightsOf([played], '1')[0]?.from).toEqual({ selector: '[data-place="hand"]' })
 })
 
 test('a defeated gnome falls where it stood, and goes to the winner', () => {
@@ -67,8 +68,8 @@ test('a defeated gnome falls where it stood, and goes to the winner', () => {
       id: '7',
       thing: 'unit:pip-packrat',
       kind: 'fall',
-      from: { at: 'gnome', thing: 'unit:pip-packrat' },
-      to: { at: 'seat', seat: '1' },
+      from: { stood: 'unit:pip-packrat' },
+      to: { selector: '[data-seat="1"]' },
       after: 0,
       lasts: 600,
     },

@@ -1,5 +1,6 @@
 import type { View } from '@toadstool/games/battle-gnomes'
-import { entriesOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tabletop'
+import { entriesOf, type LogEntry, type Seat, seatToken, type Token } from '@toadstool/games/tabletop'
+import { idIf } from '../../kit/index.ts'
 
 /** Something that is shown for a moment: an event, with what followed from it. */
 export interface Moment {
@@ -36,14 +37,14 @@ function momentOf(entry: LogEntry): Moment {
   const { card, gnome, p, by } = entry.params
   const thing = [card, gnome].find((each): each is string => typeof each === 'string')
   const who = [by, p].find((each): each is string => typeof each === 'string')
-  return { id: entry.id, entries: [entry], thing: thing ?? null, by: who?.slice('seat:'.length) ?? null, tone: toneOf(entry, 'plain') }
+  return { id: entry.id, entries: [entry], thing: thing ?? null, by: idIf('seat', who) ?? null, tone: toneOf(entry, 'plain') }
 }
 
 const toneOf = ({ key }: LogEntry, before: Moment['tone']): Moment['tone'] =>
   key === 'hit' ? 'hit' : key === 'cancelled' ? 'cancelled' : key === 'defeated' ? 'defeat' : before
 
 const isOwn = ({ key, params }: LogEntry, seat: Seat | null): boolean =>
-  seat !== null && params.p === `seat:${seat}` && !['hit', 'defeated'].includes(key)
+  seat !== null && params.p === seatToken(seat) && !['hit', 'defeated'].includes(key)
 
 const totals = new Set(['hit', 'counts'])
 const followers = new Set([...totals, 'caught', 'revealed'])

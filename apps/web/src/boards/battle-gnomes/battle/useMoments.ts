@@ -1,12 +1,11 @@
 import { battleGnomes } from '@toadstool/games/battle-gnomes'
 import { useEffect, useRef, useState } from 'react'
-import { useOnChange } from '../../../kit/useOnChange.ts'
-import { speed } from '../../kit/pieces/PieceMotion.tsx'
-import type { Props } from '../props.ts'
+import { speed, useOnChange } from '../../kit/index.ts'
+import type { Table } from '../table.ts'
 import { type Moment, momentsAfter } from './moments.ts'
 
 /** The moments that are still to be shown, the present one first; the more wait, the shorter each is. */
-export function useMoments({ view, previous, seat, past }: Props): { readonly queue: readonly Moment[]; skip(): void } {
+export function useMoments({ view, previous, seat, past }: Table): { readonly queue: readonly Moment[]; skip(): void } {
   const [queue, setQueue] = useState<readonly Moment[]>([])
   const isAsked = seat !== null && battleGnomes.owes(view).includes(seat)
   useOnChange([view.log.next], () => {

@@ -1,43 +1,41 @@
-import { cardText, gnomeText, rowSize, stageOf } from '@toadstool/games/battle-gnomes'
-import { say } from '@toadstool/games/tabletop'
-import { useState } from 'react'
-import { CardBrowser } from '../../kit/cards/CardBrowser.tsx'
-import { CardPile } from '../../kit/cards/CardPile.tsx'
-import { cardArt, gnomeArt } from '../art.ts'
-import type { Props } from '../props.ts'
+import { rowSize, stageOf } from '@toadstool/games/battle-gnomes'
+import { CardPile, OpenPile } from '../../kit/index.ts'
+import { tokenOf, useTable } from '../table.ts'
 import { GnomeTile } from '../things/GnomeTile.tsx'
 import { gaps } from '../words.ts'
 import styles from './Market.module.css'
 import { TurnHelp } from './TurnHelp.tsx'
 
 /** The row of gnomes for hire between their deck and the deck of cards; what has been used lies open. */
-export function Market(props: Props) {
-  const { view, voice, narrow } = props
+export function Market() {
+  const { view, seat, narrow, t } = useTable()
   const few = view.gnomeDeck <= 3
+  // While something else is to be done, the row steps back.
+  const dim = seat !== null && stageOf(view, seat) === 'organize'
   return (
-    <section className={styles.market} data-narrow={narrow || undefined} aria-label={say(voice, 'term.row')}>
+    <section className={styles.market} aria-label={t('term.row')}>
       <div className={styles.head}>
         <div className={styles.title}>
-          <h2>{say(voice, 'term.row')}</h2>
+          <h2>{t('term.row')}</h2>
           {narrow && (
             <p className={styles.left} data-few={few || undefined}>
-              {say(voice, 'term.gnomesLeft', { n: view.gnomeDeck })}
+              {t('term.gnomesLeft', { n: view.gnomeDeck })}
             </p>
           )}
         </div>
-        {view.finalTurnsLeft !== null && <p className={styles.last}>{say(voice, 'term.lastTurns', { n: view.finalTurnsLeft })}</p>}
-        {narrow && <Used {...props} />}
-        <TurnHelp voice={voice} brief={narrow} />
+        {view.finalTurnsLeft !== null && <p className={styles.last}>{t('term.lastTurns', { n: view.finalTurnsLeft })}</p>}
+        {narrow && <Used />}
+        <TurnHelp />
       </div>
       <div className={styles.row}>
         {!narrow && (
           <div className={styles.gnomeDeck} data-few={few || undefined}>
-            <CardPile icon="game:bad-gnome" color="#B3261E" n={view.gnomeDeck} noun={say(voice, 'term.gnomeDeck')} />
+            <CardPile icon="game:bad-gnome" color="#B3261E" n={view.gnomeDeck} noun={t('term.gnomeDeck')} />
           </div>
         )}
         {view.row.map((gnome) => (
           <div key={gnome} className={styles.place}>
-            <GnomeTile {...props} gnome={gnome} dim={dims(props)} />
+            <GnomeTile gnome={gnome} dim={dim} />
           </div>
         ))}
         {gaps(rowSize - view.row.length).map((gap) => (
@@ -45,8 +43,8 @@ export function Market(props: Props) {
         ))}
         {!narrow && (
           <div className={styles.piles}>
-            <CardPile icon="game:throwing-ball" color="#5B3A86" n={view.deck} noun={say(voice, 'term.deck')} />
-            <Used {...props} />
+            <CardPile icon="game:throwing-ball" color="#5B3A86" n={view.deck} noun={t('term.deck')} />
+            <Used />
           </div>
         )}
       </div>
@@ -54,50 +52,27 @@ export function Market(props: Props) {
   )
 }
 
-/** While something else is to be done, the row steps back. */
-const dims = ({ view, seat }: Props): boolean => seat !== null && stageOf(view, seat) === 'organize'
-
 /** The discard pile and the gnomes that are gone, behind one pile. */
-function Used({ view, voice, narrow }: Props) {
-  const [open, setOpen] = useState(false)
-  const cards = view.discard.toReversed().map((card) => ({
-    id: card,
-    title: voice.name(`card:${card}`),
-    text: cardText(voice, card),
-    art: cardArt(card),
-  }))
-  const gone = view.removed.toReversed().map((gnome) => ({
-    id: gnome,
-    title: voice.name(`unit:${gnome}`),
-    text: gnomeText(voice, gnome),
-    art: gnomeArt(gnome),
-  }))
+function Used() {
+  const { view, narrow, t } = useTable()
+  const button = (open: () => void) => (
+    <button type="button" className={styles.usedButton} onClick={open}>
+      {view.deck} {t('term.deck')} · {view.discard.length} {t('term.used')}
+    </button>
+  )
   return (
-    <>
-      {narrow ? (
-        <button type="button" className={styles.usedButton} onClick={() => setOpen(true)}>
-          {view.deck} {say(voice, 'term.deck')} · {view.discard.length} {say(voice, 'term.used')}
-        </button>
-      ) : (
-        <CardPile
-          icon="game:tied-scroll"
-          color="#4A5A4E"
-          n={view.discard.length}
-          noun={say(voice, 'term.used')}
-          use={{ onUse: () => setOpen(true) }}
-        />
-      )}
-      {open && (
-        <CardBrowser
-          title={say(voice, 'term.usedCards')}
-          piles={[
-            { name: say(voice, 'term.usedCards'), cards },
-            { name: say(voice, 'term.goneGnomes'), cards: gone },
-          ]}
-          empty={say(voice, 'term.noCards')}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <OpenPile
+      icon="game:tied-scroll"
+      color="#4A5A4E"
+      n={view.discard.length}
+      noun={t('term.used')}
+      title={t('term.usedCards')}
+      piles={[
+        { name: t('term.usedCards'), cards: view.discard.map((card) => tokenOf('card', card)) },
+        { name: t('term.goneGnomes'), cards: view.removed.map((gnome) => tokenOf('unit', gnome)) },
+      ]}
+      empty={t('term.noCards')}
+      {...(narrow && { button })}
+    />
   )
 }

@@ -1,93 +1,75 @@
-import {
-  cardOf,
-  cardText,
-  carried,
-  countText,
-  figureOf,
-  type GnomeId,
-  gnomeText,
-  kitOf,
-  marksOf,
-  scopeText,
-} from '@toadstool/games/battle-gnomes'
-import { type Seat, say } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { Hat } from '../../kit/cards/Hat.tsx'
-import type { ThingState } from '../../kit/things/Thing.tsx'
-import { cardIcon, gnomeIcon, hats, numberOfGnome, tints } from '../art.ts'
-import type { Props } from '../props.ts'
-import { TableThing } from '../things/TableThing.tsx'
+import { cardText, carried, countText, type GnomeId, gnomeText, kitOf, marksOf, scopeText } from '@toadstool/games/battle-gnomes'
+import type { Seat, Token } from '@toadstool/games/tabletop'
+import type { ReactNode } from 'react'
+import { Icon, type Standing, Thing } from '../../kit/index.ts'
+import { iconOf, kindLooks } from '../art.ts'
+import { tokenOf, useTable } from '../table.ts'
+import { ThingHat } from '../things/ThingHat.tsx'
 import styles from './Household.module.css'
 
-interface HouseholdProps extends Props {
+interface HouseholdProps {
   readonly of: Seat
   /** After something in it has been chosen. */
   onChosen(): void
 }
 
 /** Gnomes with what they carry, and the yard, each with its text. */
-export function Household({ of, onChosen, ...props }: HouseholdProps) {
-  const { view, voice } = props
+export function Household({ of, onChosen }: HouseholdProps) {
+  const { view, voice, t } = useTable()
   const household = view.players[of]
   if (!household) return null
-  const touched = (state: ThingState | undefined) => {
+  const onTouched = (state: Standing | undefined) => {
     if (state === 'legal' || state === 'hostile') onChosen()
   }
+  const signsOf = (gnome: GnomeId) => [scopeText(voice, gnome), ...marksOf(view, gnome).map((mark) => t(`mark.${mark}`))].join(' · ')
   return (
     <ul className={styles.household}>
       {household.gnomes.map((gnome) => (
-        <GnomeLine key={gnome} {...props} of={of} gnome={gnome} onTouch={touched} />
+        <li key={gnome}>
+          <Line thing={tokenOf('unit', gnome)} text={gnomeText(voice, gnome)} sizes={[44, 34]} onTouched={onTouched}>
+            <small>{signsOf(gnome)}</small>
+          </Line>
+          {carried(kitOf(view, of, gnome)).map((card) => {
+            const worn = { 'data-worn': true, figure: countText(view, card), sizes: [24, 30] } as const
+            return <Line key={card} {...worn} thing={tokenOf('card', card)} text={cardText(voice, card)} onTouched={onTouched} />
+          })}
+        </li>
       ))}
       {household.yard.map((card) => (
-        <CardLine key={card} {...props} card={card} onTouch={touched} />
+        <li key={card}>
+          <Line thing={tokenOf('card', card)} text={cardText(voice, card)} sizes={[36, 30]} onTouched={onTouched} />
+        </li>
       ))}
-      {household.yard.length === 0 && <li className={styles.none}>{say(voice, 'term.emptyYard')}</li>}
+      {household.yard.length === 0 && <li className={styles.none}>{t('term.emptyYard')}</li>}
     </ul>
   )
 }
 
-interface LineProps extends Props {
-  onTouch(state: ThingState | undefined): void
+interface LineProps {
+  readonly thing: Token
+  readonly text: string
+  /** In the hat, where it isn't what is printed. */
+  readonly figure?: string
+  /** Of the picture and of the hat. */
+  readonly sizes: readonly [number, number]
+  readonly 'data-worn'?: boolean
+  onTouched(state: Standing | undefined): void
+  readonly children?: ReactNode
 }
 
-function GnomeLine({ gnome, of, onTouch, ...props }: LineProps & { readonly gnome: GnomeId; readonly of: Seat }) {
-  const { view, voice } = props
-  const token = `unit:${gnome}`
+function Line({ thing, text, figure, sizes: [picture, hat], children, ...rest }: LineProps) {
+  const { voice } = useTable()
   return (
-    <li>
-      <TableThing table={props} token={token} apart className={styles.line} onTouch={onTouch}>
-        <span className={styles.picture} style={{ background: tints.gnome }}>
-          <Icon name={gnomeIcon(gnome)} size={44} />
-        </span>
-        <span className={styles.words} aria-hidden="true">
-          <b>{voice.name(token)}</b>
-          <span>{gnomeText(voice, gnome)}</span>
-          <small>{[scopeText(voice, gnome), ...marksOf(view, gnome).map((mark) => say(voice, `mark.${mark}`))].join(' · ')}</small>
-        </span>
-        <Hat figure={numberOfGnome(gnome)} color={hats.gnome} size={34} />
-      </TableThing>
-      {carried(kitOf(view, of, gnome)).map((card) => (
-        <CardLine key={card} {...props} card={card} onTouch={onTouch} worn />
-      ))}
-    </li>
-  )
-}
-
-function CardLine({ card, worn, onTouch, ...props }: LineProps & { readonly card: string; readonly worn?: boolean }) {
-  const { view, voice } = props
-  const token = `card:${card}`
-  const { type } = cardOf(card)
-  const line = (
-    <TableThing table={props} token={token} apart className={styles.line} data-worn={worn || undefined} onTouch={onTouch}>
-      <span className={styles.picture} style={{ background: tints[type] }}>
-        <Icon name={cardIcon(card)} size={worn ? 24 : 36} />
+    <Thing token={thing} apart className={styles.line} {...rest}>
+      <span className={styles.picture} style={{ background: kindLooks(thing).ground }}>
+        <Icon name={iconOf(thing)} size={picture} />
       </span>
       <span className={styles.words} aria-hidden="true">
-        <b>{voice.name(token)}</b>
-        <span>{cardText(voice, card)}</span>
+        <b>{voice.name(thing)}</b>
+        <span>{text}</span>
+        {children}
       </span>
-      <Hat figure={worn ? countText(view, card) : figureOf(card)} color={hats[type]} size={30} />
-    </TableThing>
+      <ThingHat thing={thing} figure={figure} size={hat} />
+    </Thing>
   )
-  return worn ? line : <li>{line}</li>
 }

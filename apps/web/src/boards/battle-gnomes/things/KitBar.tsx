@@ -1,88 +1,87 @@
-import { attachmentOf, cardText, countText, figureOf, type GnomeId, kitOf, slotOf } from '@toadstool/games/battle-gnomes'
-import { idOf, type Seat, say } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { liftable } from '../../kit/things/dragged.ts'
-import { chosen } from '../../kit/tokens.ts'
-import { touch } from '../act.ts'
-import { cardIcon } from '../art.ts'
+import { attachmentOf, cardText, countText, figureOf, type GnomeId, isOff, kitOf, slotOf } from '@toadstool/games/battle-gnomes'
+import { idOf, type Seat, type Token } from '@toadstool/games/tabletop'
+import { Icon, idIf, standingOf, Thing, touchOf } from '../../kit/index.ts'
+import { iconOf } from '../art.ts'
 import { breakable } from '../breakable.ts'
 import { placingOf } from '../placing.ts'
-import type { Props } from '../props.ts'
-import { stateOf } from '../states.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import styles from './KitBar.module.css'
-import { TableThing } from './TableThing.tsx'
 
-interface KitBarProps extends Props {
+interface KitBarProps {
   readonly owner: Seat
   readonly gnome: GnomeId
-  readonly slot: 'w' | 'd'
+  readonly slot: Slot
 }
 
+type Slot = 'w' | 'd'
+
+const slots = {
+  w: { type: 'weapon', icon: 'game:rake', none: 'term.noWeapon' },
+  d: { type: 'defense', icon: 'game:shield', none: 'term.noDefense' },
+} as const
+
 /** The weapon or the defense of a gnome as a bar; its empty place, where one may be put. */
-export function KitBar({ owner, gnome, slot, ...props }: KitBarProps) {
-  const { view, voice, seat } = props
-  const ghost = owner === seat ? ghostAt(props, gnome, slot) : undefined
-  const card = ghost ?? kitOf(view, owner, gnome)[slot]
-  const coming = owner === seat ? comingTo(props, slot) : undefined
-  const bearer = `unit:${gnome}`
-  const fits = coming !== undefined && stateOf(props, bearer) === 'legal'
-  const type = slot === 'w' ? 'weapon' : 'defense'
-  if (fits) {
-    const words = say(voice, card ? 'term.replaces' : 'term.here', { card: `card:${coming}`, ...(card && { other: `card:${card}` }) })
+export function KitBar({ owner, gnome, slot }: KitBarProps) {
+  const table = useTable()
+  const { view, voice, seat, t } = table
+  const { type, icon, none } = slots[slot]
+  const bearer = tokenOf('unit', gnome)
+  const ghost = owner === seat ? plannedFor(table, bearer, slot) : undefined
+  const card = ghost ? idOf(ghost) : kitOf(view, owner, gnome)[slot]
+  const thing = card ? tokenOf('card', card) : undefined
+  const coming = owner === seat ? comingTo(table, slot) : undefined
+  const bar = { className: styles.bar, 'data-type': type }
+  if (coming && standingOf(table, bearer) === 'legal') {
+    const words = thing ? t('term.replaces', { card: coming, other: thing }) : t('term.here', { card: coming })
     return (
-      <button
-        type="button"
-        className={styles.bar}
-        data-narrow={props.narrow || undefined}
-        data-type={type}
-        data-coming=""
-        tabIndex={-1}
-        onClick={() => touch(props, bearer)}
-      >
+      <button type="button" {...bar} data-coming="" tabIndex={-1} onClick={() => touchOf(table, bearer)}>
         <span>{words}</span>
       </button>
     )
   }
-  if (!card) {
+  if (!card || !thing) {
     return (
-      <span className={styles.bar} data-narrow={props.narrow || undefined} data-type={type} data-empty="">
-        <Icon name={slot === 'w' ? 'game:rake' : 'game:shield'} size={18} />
-        <span>{say(voice, slot === 'w' ? 'term.noWeapon' : 'term.noDefense')}</span>
+      <span {...bar} data-empty="">
+        <Icon name={icon} size={18} />
+        <span>{t(none)}</span>
       </span>
     )
   }
-  const token = `card:${card}`
-  const off = view.battle?.off.includes(card) ?? false
+  const off = view.battle !== null && isOff(view.battle, card)
   return (
-    <TableThing
-      table={props}
-      token={token}
-      className={styles.bar}
-      data-narrow={props.narrow || undefined}
-      data-type={type}
+    <Thing
+      token={thing}
+      {...bar}
       data-off={off || undefined}
-      data-ghost={ghost === undefined ? undefined : ''}
+      data-ghost={ghost ? '' : undefined}
       title={cardText(voice, card) || undefined}
-      {...(owner === seat && props.starters.has(token) && liftable(token))}
     >
-      <Icon name={cardIcon(card)} size={18} />
-      <span aria-hidden="true">{breakable(voice.name(token))}</span>
-      <b aria-hidden="true">{off ? say(voice, 'mark.off') : view.battle ? countText(view, card) : figureOf(card)}</b>
-    </TableThing>
+      <Icon name={iconOf(thing)} size={18} />
+      <span aria-hidden="true">{breakable(voice.name(thing))}</span>
+      <b aria-hidden="true">{off ? t('mark.off') : view.battle ? countText(view, card) : figureOf(card)}</b>
+    </Thing>
   )
 }
 
 /** The attachment of this type that this gnome is to bear by the plan. */
-function ghostAt(props: Props, gnome: GnomeId, slot: 'w' | 'd'): string | undefined {
-  const { attachment, bearer } = placingOf(props)
-  const card = attachment && bearer === `unit:${gnome}` ? idOf(attachment) : undefined
-  return card !== undefined && slotOf(card) === slot ? card : undefined
+function plannedFor(table: Table, gnome: Token, slot: Slot): Token | undefined {
+  const { attachment, bearer } = placingOf(table)
+  return bearer === gnome && fits(attachment, slot) ? attachment : undefined
 }
 
 /** The attachment of this type that is about to be put somewhere. */
-function comingTo(props: Props, slot: 'w' | 'd'): string | undefined {
-  const { attachment, bearer } = placingOf(props)
-  const isMoving = ['attach', 'moveAttachment'].includes(props.draft?.move ?? '') && props.draft?.args.length === 1
-  const card = attachment && !bearer ? idOf(attachment) : isMoving ? chosen(props, 0, 'card') : undefined
-  return card !== undefined && attachmentOf(card) && slotOf(card) === slot ? card : undefined
+function comingTo(table: Table, slot: Slot): Token | undefined {
+  const { attachment, bearer } = placingOf(table)
+  const coming = attachment && !bearer ? attachment : movingIn(table)
+  return fits(coming, slot) ? coming : undefined
+}
+
+function movingIn({ draft }: Table): Token | undefined {
+  const [moving, ...rest] = draft && ['attach', 'moveAttachment'].includes(draft.move) ? draft.args : []
+  return typeof moving === 'string' && rest.length === 0 ? moving : undefined
+}
+
+function fits(thing: Token | undefined, slot: Slot): boolean {
+  const card = idIf('card', thing)
+  return card !== undefined && attachmentOf(card) !== undefined && slotOf(card) === slot
 }

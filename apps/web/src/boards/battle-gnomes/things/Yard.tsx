@@ -1,50 +1,49 @@
-import { placesOf, placesTaken, yardAlone, yardOf, yardPlaces } from '@toadstool/games/battle-gnomes'
-import { idOf, type Seat, say } from '@toadstool/games/tabletop'
+import { isParticipant, placesOf, placesTaken, yardAlone, yardOf, yardPlaces } from '@toadstool/games/battle-gnomes'
+import { idOf, type Seat } from '@toadstool/games/tabletop'
 import type { DragEvent } from 'react'
-import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
-import { touch } from '../act.ts'
+import { SeatEmblem, touchOf } from '../../kit/index.ts'
 import { placingOf } from '../placing.ts'
-import type { Props } from '../props.ts'
-import { colorOfSeat } from '../seats.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import { gaps } from '../words.ts'
 import styles from './Yard.module.css'
 import { YardItem } from './YardItem.tsx'
 
 /** The bed of a household: its items, free places and barred ones, and what it counts. */
-export function Yard({ owner, ...props }: Props & { readonly owner: Seat }) {
-  const { view, voice, seat } = props
+export function Yard({ owner }: { readonly owner: Seat }) {
+  const table = useTable()
+  const { view, seat, t, colorOf } = table
   const yard = view.players[owner]?.yard ?? []
   const places = placesOf(view, owner)
-  const planned = owner === seat ? placingOf(props).yard : undefined
+  const planned = owner === seat ? placingOf(table).yard : undefined
   const ghosts = planned === undefined ? [] : [idOf(planned)]
   const free = places - placesTaken([...yard, ...ghosts])
   return (
     <section
       className={styles.yard}
       data-yard={owner}
-      aria-label={yardName(props, owner)}
-      {...(owner === seat && { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: (event: DragEvent) => lay(props, event) })}
+      aria-label={yardName(table, owner)}
+      {...(owner === seat && { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: (event: DragEvent) => lay(table, event) })}
     >
       <header>
-        <SeatEmblem color={colorOfSeat(owner)} size={22} />
-        <b>{yardName(props, owner)}</b>
-        <span>{countOf(props, owner)}</span>
+        <SeatEmblem color={colorOf(owner)} size={22} />
+        <b>{yardName(table, owner)}</b>
+        <span>{countOf(table, owner)}</span>
       </header>
       <div className={styles.places}>
         {yard.map((card) => (
-          <YardItem key={card} {...props} owner={owner} card={card} />
+          <YardItem key={card} owner={owner} card={card} />
         ))}
         {ghosts.map((card) => (
-          <YardItem key={card} {...props} owner={owner} card={card} isGhost />
+          <YardItem key={card} owner={owner} card={card} isGhost />
         ))}
         {gaps(free).map((gap) => (
           <span key={gap} className={styles.place}>
-            {say(voice, 'term.free')}
+            {t('term.free')}
           </span>
         ))}
         {gaps(yardPlaces - Math.max(places, placesTaken(yard))).map((gap) => (
           <span key={gap} className={styles.place} data-barred="">
-            {say(voice, 'term.barred')}
+            {t('term.barred')}
           </span>
         ))}
       </div>
@@ -52,22 +51,21 @@ export function Yard({ owner, ...props }: Props & { readonly owner: Seat }) {
   )
 }
 
-const yardName = ({ voice, seat }: Props, owner: Seat): string =>
-  owner === seat ? say(voice, 'term.yourYard') : say(voice, 'term.yardOf', { name: `seat:${owner}` })
+const yardName = ({ seat, t }: Table, owner: Seat): string =>
+  owner === seat ? t('term.yourYard') : t('term.yardOf', { name: tokenOf('seat', owner) })
 
 /** In a battle what it counts, at other times on each side of one. */
-function countOf({ view, voice }: Props, owner: Seat): string {
+function countOf({ view, t }: Table, owner: Seat): string {
   const { battle } = view
-  if (battle && [battle.instigator, battle.defender].includes(owner))
-    return say(voice, 'term.counts', { n: yardOf(view, battle, owner).total })
+  if (battle && isParticipant(battle, owner)) return t('term.counts', { n: yardOf(view, battle, owner).total })
   const [a, b] = [yardAlone(view, owner, 'attacking').total, yardAlone(view, owner, 'defending').total]
-  return a === b ? say(voice, 'term.counts', { n: a }) : say(voice, 'term.countsEither', { a, b })
+  return a === b ? t('term.counts', { n: a }) : t('term.countsEither', { a, b })
 }
 
-function lay(props: Props, event: DragEvent): void {
+function lay(table: Table, event: DragEvent): void {
   event.preventDefault()
   event.stopPropagation()
-  const token = event.dataTransfer.getData('text/plain')
-  if (props.starters.get(token)?.includes('layYard')) props.begin('layYard', [token])
-  else touch(props, token)
+  const thing = event.dataTransfer.getData('text/plain')
+  if (table.starters.get(thing)?.includes('layYard')) table.begin('layYard', [thing])
+  else touchOf(table, thing)
 }

@@ -1,40 +1,39 @@
-import { cardText, figureOf, numberOf, yardCount, yardItemOf } from '@toadstool/games/battle-gnomes'
+import { cardText, numberOf, yardCount, yardItemOf } from '@toadstool/games/battle-gnomes'
 import type { Seat } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { Hat } from '../../kit/cards/Hat.tsx'
-import { cardIcon, hats } from '../art.ts'
+import { Icon, Thing } from '../../kit/index.ts'
+import { iconOf } from '../art.ts'
 import { breakable } from '../breakable.ts'
-import type { Props } from '../props.ts'
-import { TableThing } from './TableThing.tsx'
+import { tokenOf, useTable } from '../table.ts'
+import { ThingHat } from './ThingHat.tsx'
 import styles from './YardItem.module.css'
 
-interface YardItemProps extends Props {
+interface YardItemProps {
   readonly card: string
   readonly owner: Seat
   /** To be laid here by the plan. */
   readonly isGhost?: boolean
 }
 
-/** An item in a yard; in a battle with what it counts there. */
-export function YardItem({ card, owner, isGhost, ...props }: YardItemProps) {
-  const { view, voice } = props
-  const token = `card:${card}`
+/** An item in a yard, where it stays; in a battle with what it counts there. */
+export function YardItem({ card, owner, isGhost }: YardItemProps) {
+  const { view, voice } = useTable()
+  const thing = tokenOf('card', card)
   const counts = yardCount(view, owner, card)
-  const figure = counts === undefined || counts === numberOf(card) ? figureOf(card) : String(counts)
+  const figure = counts === undefined || counts === numberOf(card) ? undefined : String(counts)
   return (
-    <TableThing
-      table={props}
-      token={token}
+    <Thing
+      token={thing}
       className={styles.item}
       data-wide={(yardItemOf(card)?.places ?? 1) > 1}
       data-ghost={isGhost ? '' : undefined}
+      draggable={undefined}
       title={cardText(voice, card) || undefined}
     >
-      <Icon name={cardIcon(card)} size={34} />
+      <Icon name={iconOf(thing)} size={34} />
       <span className={styles.hat}>
-        <Hat figure={figure} color={hats.yard} size={30} />
+        <ThingHat thing={thing} figure={figure} size={30} />
       </span>
-      <b aria-hidden="true">{breakable(voice.name(token))}</b>
-    </TableThing>
+      <b aria-hidden="true">{breakable(voice.name(thing))}</b>
+    </Thing>
   )
 }

@@ -1,29 +1,27 @@
 import { battleGnomes, isAutomatic, stageOf, type View } from '@toadstool/games/battle-gnomes'
-import { type Seat, say, seatsOf } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
-import type { Props } from '../props.ts'
-import { colorOfSeat } from '../seats.ts'
+import { type Seat, seatsOf } from '@toadstool/games/tabletop'
+import { Icon, SeatEmblem } from '../../kit/index.ts'
+import { useTable } from '../table.ts'
 import styles from './Asked.module.css'
 
 type Battle = NonNullable<View['battle']>
 
 /** Who is asked, who has passed, who sits out. */
-export function Asked({ battle, ...props }: Props & { readonly battle: Battle }) {
-  const { view, voice, seatName } = props
+export function Asked({ battle }: { readonly battle: Battle }) {
+  const { view, seatName, t, colorOf } = useTable()
   return (
-    <section className={styles.asked} aria-label={say(voice, 'term.asked')}>
-      <h3>{say(voice, 'term.asked')}</h3>
+    <section className={styles.asked} aria-label={t('term.asked')}>
+      <h3>{t('term.asked')}</h3>
       <ul>
         {seatsOf(view).map((of) => {
           const word = wordOf(view, battle, of)
           return (
             <li key={of} data-word={word}>
-              <SeatEmblem color={colorOfSeat(of)} size={20} />
+              <SeatEmblem color={colorOf(of)} size={20} />
               <b>{seatName(of)}</b>
-              {word === 'asked' ? <Icon name="ui:hourglass" size={15} label={say(voice, 'fight.asked')} /> : null}
-              {word === 'pass' ? <Icon name="ui:check" size={15} label={say(voice, 'fight.pass')} /> : null}
-              {word === 'out' || word === 'up' ? <span>{say(voice, `fight.${word}`)}</span> : null}
+              {word === 'asked' ? <Icon name="ui:hourglass" size={15} label={t('fight.asked')} /> : null}
+              {word === 'pass' ? <Icon name="ui:check" size={15} label={t('fight.pass')} /> : null}
+              {word === 'out' || word === 'up' ? <span>{t(`fight.${word}`)}</span> : null}
             </li>
           )
         })}

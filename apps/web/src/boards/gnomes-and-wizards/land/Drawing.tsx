@@ -1,10 +1,8 @@
 import { type Space, type UnitId, unitsAt } from '@toadstool/games/gnomes-and-wizards'
+import { idOf } from '@toadstool/games/tabletop'
 import { useMemo } from 'react'
-import { inset, pathOf } from '../../kit/cells/geometry.ts'
-import { Cover, Legal, Refused, Veil } from '../../kit/cells/Marks.tsx'
-import type { Polygons } from '../../kit/cells/polygons.ts'
-import { Dots, type WalkLine } from '../../kit/cells/Trail.tsx'
-import type { Props } from '../props.ts'
+import { Cover, Dots, inset, Legal, type Polygons, pathOf, Refused, Veil, type WalkLine } from '../../kit/index.ts'
+import { type Table, useTable } from '../table.ts'
 import type { Stand } from './geometry.ts'
 import { type Marks, placeOf, routeTo, type unitTones, walkerOf, warned } from './marks.ts'
 import { Patterns, Tiles } from './Tiles.tsx'
@@ -12,7 +10,7 @@ import { Units } from './Units.tsx'
 import type { Gestures } from './useGestures.ts'
 import { keptWalks } from './walks.ts'
 
-interface DrawingProps extends Props {
+interface DrawingProps {
   readonly marks: Marks
   readonly tones: ReturnType<typeof unitTones>
   readonly land: Polygons
@@ -21,14 +19,15 @@ interface DrawingProps extends Props {
 }
 
 /** The layers of the drawing: the ground, what fits, the way that is aimed at, the pieces. */
-export function Drawing({ marks, tones, land, stands, gestures, ...props }: DrawingProps) {
-  const { view, previous, draft, cursor, reducedMotion } = props
+export function Drawing({ marks, tones, land, stands, gestures }: DrawingProps) {
+  const table = useTable()
+  const { view, previous, draft, cursor, reducedMotion } = table
   const held = useMemo(
     () => new Set(Object.values(view.units).flatMap(({ at, status }) => (at && status === 'active' ? [at] : []))),
     [view],
   )
   const grounds = [...marks.values()].filter(({ ground }) => ground)
-  const clear = [...new Set([...marks.keys(), ...(draft ? actorPlaces(props) : [])])]
+  const clear = [...new Set([...marks.keys(), ...(draft ? actorPlaces(table) : [])])]
   const named = cursor ? placeOf(view, cursor) : undefined
   return (
     <>
@@ -39,8 +38,8 @@ export function Drawing({ marks, tones, land, stands, gestures, ...props }: Draw
       {grounds.map(({ space, tone, through }) =>
         through ? <Through key={space} land={land} space={space} /> : <Legal key={space} outline={land.outlineOf(space)} tone={tone} />,
       )}
-      <Way {...props} land={land} target={gestures.cursor.target ?? named} marks={marks} />
-      {keptWalks(props).map(([unit, way]) => (
+      <Way land={land} target={gestures.cursor.target ?? named} marks={marks} />
+      {keptWalks(table).map(([unit, way]) => (
         <Dots key={unit} geometry={land} cells={[view.units[unit]?.at ?? '', ...way]} line={walkLine} />
       ))}
       <Units view={view} previous={previous} land={land} stands={stands} tones={tones} still={reducedMotion} />
@@ -65,26 +64,26 @@ function Through({ land, space }: { readonly land: Polygons; readonly space: Spa
   )
 }
 
-interface WayProps extends Props {
+interface WayProps {
   readonly land: Polygons
   readonly marks: Marks
   readonly target: Space | undefined
 }
 
 /** The way to the tile under the pointer, or as far as it is picked. */
-function Way({ land, marks, target, ...props }: WayProps) {
-  const unit = walkerOf(props)
-  const from = unit === undefined ? undefined : props.view.units[unit]?.at
+function Way({ land, marks, target }: WayProps) {
+  const table = useTable()
+  const unit = walkerOf(table)
+  const from = unit === undefined ? undefined : table.view.units[unit]?.at
   if (!from) return null
-  const way =
-    target !== undefined && marks.get(target)?.ground ? routeTo(props, target) : (props.draft?.picked ?? []).map((token) => token.slice(6))
+  const way = target !== undefined && marks.get(target)?.ground ? routeTo(table, target) : (table.draft?.picked ?? []).map(idOf)
   return way.length > 0 ? <Dots geometry={land} cells={[from, ...way]} line={walkLine} /> : null
 }
 
 const walkLine: WalkLine = { width: 5, shade: 9, dash: '1 11', round: true, frame: { by: 0, rx: 0, dash: '', width: 0 } }
 
 /** Where the things that the sentence names stand. */
-const actorPlaces = ({ view, draft }: Props): Space[] =>
+const actorPlaces = ({ view, draft }: Table): Space[] =>
   (draft?.args ?? []).flat().flatMap((token) => {
     const space = placeOf(view, token)
     return space !== undefined && unitsAt(view, space).length > 0 ? [space] : []

@@ -1,8 +1,6 @@
 import { activeUnits, boardOf, isLeader, isMine, seatOf, type View } from '@toadstool/games/gnomes-and-wizards'
 import { memo } from 'react'
-import { seatLooks } from '../../../kit/seats.ts'
-import { pathOf } from '../../kit/cells/geometry.ts'
-import type { Polygons } from '../../kit/cells/polygons.ts'
+import { type Polygons, pathOf, seatLooks } from '../../kit/index.ts'
 import { mineRim, tileTint } from '../art.ts'
 import { colorOfSeat } from '../seats.ts'
 

@@ -9,39 +9,36 @@ import {
   type UnitId,
   unitsAt,
 } from '@toadstool/games/gnomes-and-wizards'
-import { say, seatToken } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { Piece } from '../../../kit/Piece.tsx'
-import { UnitLine } from '../../kit/units/UnitLine.tsx'
+import { Icon, Piece, UnitLine } from '../../kit/index.ts'
 import { tintOf, unitIcon } from '../art.ts'
-import type { Props } from '../props.ts'
-import { colorOfSeat } from '../seats.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import { blowText } from './labels.ts'
 import { blowOn } from './marks.ts'
 import styles from './TileSheet.module.css'
 
-interface TileSheetProps extends Props {
+interface TileSheetProps {
   readonly space: Space
   onClose(): void
 }
 
 /** Who stands on a tile, to choose from. */
-export function TileSheet({ space, onClose, ...props }: TileSheetProps) {
-  const { view, voice } = props
-  const title = voice.name(`space:${space}`)
+export function TileSheet({ space, onClose }: TileSheetProps) {
+  const table = useTable()
+  const { view, voice, t } = table
+  const title = voice.name(tokenOf('space', space))
   return (
-    <section className={styles.sheet} aria-label={title} data-narrow={props.narrow || undefined}>
+    <section className={styles.sheet} aria-label={title} data-narrow={table.narrow || undefined}>
       <header>
         <h3>{title}</h3>
-        <button type="button" aria-label={say(voice, 'board.close')} onClick={onClose}>
+        <button type="button" aria-label={t('board.close')} onClick={onClose}>
           <Icon name="ui:x" size={20} />
         </button>
       </header>
       <ul>
         {unitsAt(view, space)
-          .toSorted((a, b) => Number(fits(props, b)) - Number(fits(props, a)))
+          .toSorted((a, b) => Number(fits(table, b)) - Number(fits(table, a)))
           .map((unit) => (
-            <Line key={unit} unit={unit} {...props} />
+            <Line key={unit} unit={unit} />
           ))}
       </ul>
     </section>
@@ -49,31 +46,32 @@ export function TileSheet({ space, onClose, ...props }: TileSheetProps) {
 }
 
 /** Can it be chosen now? Those that can come first. */
-const fits = ({ draft, choices, starters }: Props, unit: UnitId): boolean =>
-  draft ? choices?.legal.includes(`unit:${unit}`) === true : starters.has(`unit:${unit}`)
+const fits = ({ draft, choices, starters }: Table, unit: UnitId): boolean =>
+  draft ? choices?.legal.includes(tokenOf('unit', unit)) === true : starters.has(tokenOf('unit', unit))
 
-function Line({ unit, ...props }: Props & { readonly unit: UnitId }) {
-  const { view, voice } = props
-  const token = `unit:${unit}`
+function Line({ unit }: { readonly unit: UnitId }) {
+  const table = useTable()
+  const { view, voice, t, colorOf } = table
+  const token = tokenOf('unit', unit)
   const line = lineOf(view, unit)
-  const blow = blowOn(props, unit)
+  const blow = blowOn(table, unit)
   const figures = [
-    { icon: 'game:walking-boot', label: say(voice, 'about.move'), n: movementOf(view, unit).total, own: line.move },
-    { icon: 'game:crossed-swords', label: say(voice, 'about.attack'), n: powerOf(view, unit).total, own: line.attack },
-    { icon: 'game:shield', label: say(voice, 'about.defense'), n: defenseOf(view, unit), own: line.defense },
+    { icon: 'game:walking-boot', label: t('about.move'), n: movementOf(view, unit).total, own: line.move },
+    { icon: 'game:crossed-swords', label: t('about.attack'), n: powerOf(view, unit).total, own: line.attack },
+    { icon: 'game:shield', label: t('about.defense'), n: defenseOf(view, unit), own: line.defense },
   ] as const
   const left = view.units[unit]?.hp ?? 0
   return (
     <UnitLine
       token={token}
       tint={tintOf(view, unit)}
-      picture={<Piece color={colorOfSeat(view, seatOf(unit))} icon={unitIcon(view, unit)} crown={unit.endsWith('L')} size={38} />}
+      picture={<Piece color={colorOf(seatOf(unit))} icon={unitIcon(view, unit)} crown={unit.endsWith('L')} size={38} />}
       name={voice.name(token)}
       figures={figures}
-      hits={{ left, of: fullHp(unit), label: `${left} ${say(voice, 'about.hp')}` }}
-      about={seatOf(unit) === props.seat ? say(voice, 'board.own') : say(voice, 'facts.of', { seat: seatToken(seatOf(unit)) })}
-      why={blow ? blowText(props, blow) : ''}
-      onUse={fits(props, unit) ? () => props.point(token) : undefined}
+      hits={{ left, of: fullHp(unit), label: `${left} ${t('about.hp')}` }}
+      about={seatOf(unit) === table.seat ? t('board.own') : t('facts.of', { seat: tokenOf('seat', seatOf(unit)) })}
+      why={blow ? blowText(table, blow) : ''}
+      onUse={fits(table, unit) ? () => table.point(token) : undefined}
       picked={undefined}
       chance={undefined}
     />

@@ -1,9 +1,7 @@
 /** The ground: tiles with the signs of the clans, mines, what has fallen, what falls next. */
 import { boardOf, fallingTiles, isMine, lengths, roundOf, type Space, type View } from '@toadstool/games/gnomes-and-wizards'
 import { memo } from 'react'
-import { IconAt } from '../../../icons/index.ts'
-import { inset, pathOf, type Spot } from '../../kit/cells/geometry.ts'
-import type { Polygons } from '../../kit/cells/polygons.ts'
+import { IconAt, inset, type Polygons, pathOf, type Spot } from '../../kit/index.ts'
 import { crystal, ink, mineRim, mineTint, tileIcon, tileTint } from '../art.ts'
 import { pointsUp, side } from './geometry.ts'
 import styles from './Tiles.module.css'

@@ -10,12 +10,8 @@ import {
   type UnitId,
   type View,
 } from '@toadstool/games/gnomes-and-wizards'
-import { memo, useLayoutEffect, useRef } from 'react'
-import type { IconName } from '../../../icons/index.ts'
-import { PieceDrawing } from '../../../kit/Piece.tsx'
-import type { SeatColor } from '../../../kit/seats.ts'
-import type { Polygons } from '../../kit/cells/polygons.ts'
-import { Loss, PieceMotion, speed, Wedges, walkFrames } from '../../kit/pieces/PieceMotion.tsx'
+import { memo } from 'react'
+import { FallenPiece, type IconName, PieceDrawing, type Polygons, type SeatColor, StandingPiece } from '../../kit/index.ts'
 import { unitIcon } from '../art.ts'
 import { colorOfSeat } from '../seats.ts'
 import { diceOn } from '../tray/plan.ts'
@@ -112,34 +108,33 @@ interface UnitProps extends Stand {
   readonly still: boolean
 }
 
-const Unit = memo(function Unit({ unit, x, y, size, color, icon, lost, event, fresh, way, land, still, tone, ...on }: UnitProps) {
-  const body = useRef<SVGGElement>(null)
-  useLayoutEffect(() => {
-    if (!way || still) return
-    const points = [...way.split(' ').slice(0, -1).map(land.middleOf), { x, y }]
-    const frames = walkFrames(points, 6, { x, y })
-    const duration = Math.min(600, 140 * (points.length - 1)) * speed()
-    const animation = body.current?.animate(frames, { duration, easing: 'linear' })
-    return () => animation?.cancel()
-  }, [way, land, still, x, y])
+const Unit = memo(function Unit({
+  unit,
+  x,
+  y,
+  size,
+  color,
+  icon,
+  lost,
+  tone,
+  hp,
+  defense,
+  added,
+  marks,
+  spent,
+  land,
+  ...moving
+}: UnitProps) {
+  const loss = { n: lost, y: -size / 2, scale: Math.min(1, size / 58) }
   return (
-    <g transform={`translate(${x} ${y})`} data-unit={unit}>
-      <g ref={body}>
-        <PieceMotion fresh={fresh && !still} lifted={false} blow={lost > 0 && !still ? event : undefined}>
-          <g transform={`scale(${size / 43}) translate(-24 -25)`}>
-            {tone && <Ring tone={tone} color={color} />}
-            <PieceDrawing color={color} icon={icon} crown={isLeader(unit)} pips={{ left: on.hp, of: 10 }} spent={on.spent} />
-            <Shield n={on.defense} isRaised={on.added > 0} />
-            <CounterDiscs marks={on.marks} />
-          </g>
-        </PieceMotion>
-        {lost > 0 && (
-          <g transform={`scale(${Math.min(1, size / 58)})`}>
-            <Loss key={event} n={lost} y={-size / 2} />
-          </g>
-        )}
+    <StandingPiece {...{ ...moving, unit, middleOf: land.middleOf }} at={{ x, y }} pace={140} lift={6} lost={loss}>
+      <g transform={`scale(${size / 43}) translate(-24 -25)`}>
+        {tone && <Ring tone={tone} color={color} />}
+        <PieceDrawing color={color} icon={icon} crown={isLeader(unit)} pips={{ left: hp, of: 10 }} spent={spent} />
+        <Shield n={defense} isRaised={added > 0} />
+        <CounterDiscs marks={marks} />
       </g>
-    </g>
+    </StandingPiece>
   )
 })
 
@@ -158,18 +153,13 @@ const Plan = memo(function Plan({ x, y, size, dice, isLeft }: PlanProps) {
   )
 })
 
-/** Four wedges that fall apart. */
 function Fallen({ unit, view, land }: { readonly unit: UnitId; readonly view: View; readonly land: Polygons }) {
   const at = view.units[unit]?.at
-  if (!at) return null
-  const { x, y } = land.middleOf(at)
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <Wedges cell={side * 0.5}>
-        <g transform="scale(.9) translate(-24 -25)">
-          <PieceDrawing color={colorOfSeat(view, seatOf(unit))} icon={unitIcon(view, unit)} />
-        </g>
-      </Wedges>
-    </g>
-  )
+  return at ? (
+    <FallenPiece at={land.middleOf(at)} cell={side * 0.5}>
+      <g transform="scale(.9) translate(-24 -25)">
+        <PieceDrawing color={colorOfSeat(view, seatOf(unit))} icon={unitIcon(view, unit)} />
+      </g>
+    </FallenPiece>
+  ) : null
 }

@@ -1,7 +1,4 @@
-/** What a piece carries besides its hits, in its box of 48 × 52. */
-import { IconAt } from '../../../icons/index.ts'
-import { type SeatColor, seatLooks } from '../../../kit/seats.ts'
-import { inks } from '../../kit/cells/Marks.tsx'
+import { IconAt, inks, type SeatColor, seatLooks } from '../../kit/index.ts'
 import { counterIcons, faceIcons, ink } from '../art.ts'
 
 /** Around a piece that can be chosen, aimed at, or is chosen. */

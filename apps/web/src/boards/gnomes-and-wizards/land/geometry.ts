@@ -1,8 +1,6 @@
 import { type Board, rowOf, type Space, type View } from '@toadstool/games/gnomes-and-wizards'
 import type { Seat } from '@toadstool/games/tabletop'
-import type { Spot } from '../../kit/cells/geometry.ts'
-import type { Polygons } from '../../kit/cells/polygons.ts'
-import { trianglesOf } from '../../kit/cells/triangles.ts'
+import { type Polygons, type Spot, trianglesOf } from '../../kit/index.ts'
 
 /** Side of a tile in the units of the drawing. */
 export const side = 100

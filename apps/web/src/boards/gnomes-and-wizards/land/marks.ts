@@ -15,8 +15,8 @@ import {
   walkNews,
 } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { chosen, openTokens } from '../../kit/tokens.ts'
-import { isAsked, type Props } from '../props.ts'
+import { openTokens, subjectOf } from '../../kit/index.ts'
+import { isAsked, type Table, tokenOf } from '../table.ts'
 
 export type Tone = 'legal' | 'hostile'
 
@@ -33,19 +33,19 @@ export interface Mark {
 
 export type Marks = ReadonlyMap<Space, Mark>
 
-export function marksOf(props: Props): Marks {
+export function marksOf(table: Table): Marks {
   const marks = new Map<Space, Mark>()
-  const walker = walkerOf(props)
-  for (const token of openTokens(props)) {
-    const space = placeOf(props.view, token)
+  const walker = walkerOf(table)
+  for (const token of openTokens(table)) {
+    const space = placeOf(table.view, token)
     if (space === undefined) continue
     const ground = kindOf(token) === 'space'
     const there = marks.get(space)
-    const through = ground && walker !== undefined && isFlipped(props.view, space)
+    const through = ground && walker !== undefined && isFlipped(table.view, space)
     marks.set(space, {
       space,
       tokens: [...(there?.tokens ?? []), token],
-      tone: there?.tone === 'hostile' || isHostile(props, token, walker) ? 'hostile' : 'legal',
+      tone: there?.tone === 'hostile' || isHostile(table, token, walker) ? 'hostile' : 'legal',
       ground: ground || there?.ground === true,
       through,
     })
@@ -61,47 +61,47 @@ export function placeOf(view: View, token: Token): Space | undefined {
 }
 
 /** The unit that a sentence about walking or fighting is about. */
-export const actorOf = (props: Props): UnitId | undefined =>
-  ['moveUnit', 'attack', 'finishUnit', 'callClan', 'chargeAbility'].includes(props.draft?.move ?? '') ? chosen(props, 0, 'unit') : undefined
+export const actorOf = (table: Table): UnitId | undefined =>
+  ['moveUnit', 'attack', 'finishUnit', 'callClan', 'chargeAbility'].includes(table.draft?.move ?? '') ? subjectOf(table, 'unit') : undefined
 
 /** The unit that is about to walk. */
-export const walkerOf = (props: Props): UnitId | undefined => (props.draft?.move === 'moveUnit' ? chosen(props, 0, 'unit') : undefined)
+export const walkerOf = (table: Table): UnitId | undefined => (table.draft?.move === 'moveUnit' ? subjectOf(table, 'unit') : undefined)
 
 /** The way to a tile that fits the open slot: a whole route, or one step more. */
-export function routeTo({ routes, draft }: Pick<Props, 'routes' | 'draft'>, space: Space): readonly Space[] {
-  const token = `space:${space}`
+export function routeTo({ routes, draft }: Pick<Table, 'routes' | 'draft'>, space: Space): readonly Space[] {
+  const token = tokenOf('space', space)
   const route = routes.get(token) ?? (draft?.picked.at(-1) === token ? draft.picked : [...(draft?.picked ?? []), token])
   return route.map(idOf)
 }
 
 /** An enemy that can be aimed at; a tile on which an enemy stops who enters it. */
-function isHostile(props: Props, token: Token, walker: UnitId | undefined): boolean {
-  const { view, seat } = props
+function isHostile(table: Table, token: Token, walker: UnitId | undefined): boolean {
+  const { view, seat } = table
   if (seat === null) return false
   if (kindOf(token) === 'unit') return areEnemies(view, seat, seatOf(idOf(token)))
-  return walker !== undefined && walkNews(view, walker, routeTo(props, idOf(token))).stoppers.length > 0
+  return walker !== undefined && walkNews(view, walker, routeTo(table, idOf(token))).stoppers.length > 0
 }
 
 /** Rings of units: those that fit, the one that the sentence is about, and who has declared something against whom. */
-export function unitTones(props: Props): ReadonlyMap<UnitId, Tone | 'selected'> {
+export function unitTones(table: Table): ReadonlyMap<UnitId, Tone | 'selected'> {
   const tones = new Map<UnitId, Tone | 'selected'>()
-  for (const token of openTokens(props)) {
-    if (kindOf(token) === 'unit' && isActive(props.view, idOf(token)))
-      tones.set(idOf(token), isHostile(props, token, undefined) ? 'hostile' : 'legal')
+  for (const token of openTokens(table)) {
+    if (kindOf(token) === 'unit' && isActive(table.view, idOf(token)))
+      tones.set(idOf(token), isHostile(table, token, undefined) ? 'hostile' : 'legal')
   }
-  const { declared } = props.view.window ?? {}
+  const { declared } = table.view.window ?? {}
   for (const unit of declared ? actorsOf(declared) : []) tones.set(unit, 'selected')
   if (declared?.type === 'attack') tones.set(declared.target, 'hostile')
-  for (const arg of [...(props.draft?.args ?? []), ...(props.draft?.picked ?? [])].flat()) {
+  for (const arg of [...(table.draft?.args ?? []), ...(table.draft?.picked ?? [])].flat()) {
     if (kindOf(arg) === 'unit') tones.set(idOf(arg), 'selected')
   }
   return tones
 }
 
 /** What the sentence in the making would do to a unit that fits it. */
-export function blowOn(props: Props, unit: UnitId): Blow | undefined {
-  const { view, draft } = props
-  if (!draft) return packBlow(props, unit)
+export function blowOn(table: Table, unit: UnitId): Blow | undefined {
+  const { view, draft } = table
+  if (!draft) return packBlow(table, unit)
   const first = draft.args[0]
   if (typeof first !== 'string') return undefined
   if (kindOf(first) === 'unit' && draft.moves.includes('attack')) return attackBlow(view, idOf(first), unit)
@@ -111,10 +111,10 @@ export function blowOn(props: Props, unit: UnitId): Blow | undefined {
 }
 
 /** What the next unit of a pack would do, while it is asked whom it attacks. */
-function packBlow({ view, seat }: Pick<Props, 'view' | 'seat'>, target: UnitId): Blow | undefined {
+function packBlow({ view, seat }: Pick<Table, 'view' | 'seat'>, target: UnitId): Blow | undefined {
   const [decision] = view.pending
   if (decision?.kind !== 'pack-attack' || decision.seat !== seat || !decision.unit) return undefined
-  return decision.options.includes(`unit:${target}`) ? attackBlow(view, decision.unit, target) : undefined
+  return decision.options.includes(tokenOf('unit', target)) ? attackBlow(view, decision.unit, target) : undefined
 }
 
 /** What others have declared, and what has been cast in answer: tiles that are about to be struck. */
@@ -130,7 +130,7 @@ export function warned(view: View): readonly Space[] {
 }
 
 /** What somebody is asked about: who acts, who is aimed at, and where an answer can go. */
-export function inQuestion({ view, seat }: Pick<Props, 'view' | 'seat'>, marks: Marks): readonly Space[] {
+export function inQuestion({ view, seat }: Pick<Table, 'view' | 'seat'>, marks: Marks): readonly Space[] {
   const { window, pending } = view
   if (!isAsked({ view, seat }) && (seat === null || pending[0]?.seat !== seat)) return []
   const acting = [...(window ? [window.declared] : []), ...(window?.commits ?? []).map((cast) => ({ type: 'cast' as const, cast }))]

@@ -1,6 +1,6 @@
 import { type Space, type UnitId, type View, wayTo } from '@toadstool/games/gnomes-and-wizards'
 import { entriesOf, idOf } from '@toadstool/games/tabletop'
-import type { Props } from '../props.ts'
+import type { Table } from '../table.ts'
 
 /** The tiles of a unit's latest change of place; empty where it has stayed, or has only just come. */
 export function wayOf(previous: View | null, view: View, unit: UnitId): readonly Space[] {
@@ -19,7 +19,7 @@ export function happenedAt(view: View): Space | undefined {
 }
 
 /** Walks that wait on this device for the connection. */
-export const keptWalks = ({ kept }: Props): (readonly [UnitId, readonly Space[]])[] =>
+export const keptWalks = ({ kept }: Table): (readonly [UnitId, readonly Space[]])[] =>
   kept.flatMap(({ move, args: [unit, way] }) =>
     move === 'moveUnit' && typeof unit === 'string' && way !== undefined ? [[idOf(unit), [way].flat().map(idOf)] as const] : [],
   )

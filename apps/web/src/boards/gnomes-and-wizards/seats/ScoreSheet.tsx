@@ -1,8 +1,8 @@
 import { type ScoreEntry, scoreSheet } from '@toadstool/games/gnomes-and-wizards'
-import { type Seat, say } from '@toadstool/games/tabletop'
-import { Icon, type IconName } from '../../../icons/index.ts'
+import type { Seat } from '@toadstool/games/tabletop'
+import { Icon, type IconName } from '../../kit/index.ts'
 import { unitIcon } from '../art.ts'
-import type { Props } from '../props.ts'
+import { tokenOf, useTable } from '../table.ts'
 import { signed } from './SeatFigures.tsx'
 import styles from './SeatSheet.module.css'
 
@@ -13,16 +13,17 @@ const whyIcons: Readonly<Record<ScoreEntry['why'], IconName>> = {
 }
 
 /** Each point of a seat and where it comes from. */
-export function ScoreSheet({ view, voice, of }: Props & { readonly of: Seat }) {
+export function ScoreSheet({ of }: { readonly of: Seat }) {
+  const { view, t } = useTable()
   const entries = scoreSheet(view, of)
-  if (entries.length === 0) return <p>{say(voice, 'score.nothing')}</p>
+  if (entries.length === 0) return <p>{t('score.nothing')}</p>
   return (
     <ul className={styles.score}>
       {entries.map(({ unit, why, points }) => (
         <li key={`${why} ${unit}`} data-why={why}>
           <Icon name={whyIcons[why]} size={15} />
           <Icon name={unitIcon(view, unit)} size={18} />
-          <span>{say(voice, `score.${why}`, { unit: `unit:${unit}` })}</span>
+          <span>{t(`score.${why}`, { unit: tokenOf('unit', unit) })}</span>
           <b>{points > 0 ? `+${points}` : signed(points)}</b>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { isLeader } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, type LogEntry } from '@toadstool/games/tabletop'
-import type { IconName } from '../../../icons/index.ts'
+import type { IconName } from '../../kit/index.ts'
 
 /** Deaths, calls, abilities, hard blows and falling ground stand above the track of a replay. */
 export function mark({ key, params }: LogEntry): { readonly icon: IconName; readonly weight: number } | undefined {

@@ -1,20 +1,25 @@
 import { gnomesAndWizards, type Plan, type Space } from '@toadstool/games/gnomes-and-wizards'
 import { say, type Voice } from '@toadstool/games/tabletop'
 import { useMemo, useRef, useState } from 'react'
-import { Button } from '../../../kit/Button.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
-import { Segments } from '../../../kit/Field.tsx'
-import { useMedia } from '../../../kit/useMedia.ts'
-import type { EditorProps } from '../../index.ts'
-import { CellGrid, cellUnder } from '../../kit/cells/CellGrid.tsx'
-import { inset, pathOf } from '../../kit/cells/geometry.ts'
-import { trianglesOf } from '../../kit/cells/triangles.ts'
-import { useCursor } from '../../kit/cells/useCursor.ts'
-import { World } from '../../kit/cells/World.tsx'
-import { useRoom } from '../../kit/view/useRoom.ts'
-import { useViewport } from '../../kit/view/useViewport.ts'
-import { ViewTools } from '../../kit/view/ViewTools.tsx'
+import type { EditorProps } from '../../board.ts'
+import {
+  Button,
+  CellGrid,
+  cellUnder,
+  Dialog,
+  inset,
+  pathOf,
+  Segments,
+  trianglesOf,
+  useCursor,
+  useMedia,
+  useRoom,
+  useViewport,
+  ViewTools,
+  World,
+} from '../../kit/index.ts'
 import { mineRim, mineTint } from '../art.ts'
+import { tokenOf } from '../table.ts'
 import styles from './Editor.module.css'
 import { codeOf, planFrom, sheetRows, startsOf, type Tool, toolsFor, touched } from './plan.ts'
 
@@ -143,7 +148,7 @@ function Sheet({ plan, voice, help, onTouch }: SheetProps) {
               active={cursor.here}
               selected={undefined}
               about={(space) => ({
-                token: `space:${space}`,
+                token: tokenOf('space', space),
                 label: `${space.replace('.', ', ')}: ${say(voice, `shape.${kinds.get(space) ?? 'empty'}`)}`,
                 tone: undefined,
               })}

@@ -1,16 +1,12 @@
 import { type CardId, type Effect, isLearned, isSecret, learned, nameOf, secrets } from '@toadstool/games/gnomes-and-wizards'
-import { say, type Voice } from '@toadstool/games/tabletop'
-import { Icon, type IconName } from '../../../icons/index.ts'
+import { Icon, type IconName } from '../../kit/index.ts'
 import { counterIcons } from '../art.ts'
+import { useTable } from '../table.ts'
 import styles from './Brief.module.css'
 
-interface BriefProps {
-  readonly card: CardId
-  readonly voice: Voice
-}
-
 /** What a card does in one line of a small card: a sign with its figure, or two words. */
-export function Brief({ card, voice }: BriefProps) {
+export function Brief({ card }: { readonly card: CardId }) {
+  const { t } = useTable()
   const name = nameOf(card)
   const effects: readonly Effect[] = isLearned(name) ? learned[name].effects : isSecret(name) ? secrets[name].effects : []
   return (
@@ -23,7 +19,7 @@ export function Brief({ card, voice }: BriefProps) {
             {sign[1]}
           </span>
         ) : (
-          <span key={effect.do}>{say(voice, `board.brief.${effect.do}`)}</span>
+          <span key={effect.do}>{t(`board.brief.${effect.do}`)}</span>
         )
       })}
     </span>
@@ -31,7 +27,7 @@ export function Brief({ card, voice }: BriefProps) {
 }
 
 /** Crystals that a learned card costs each time; a secret card costs none. */
-export function Cost({ card }: Pick<BriefProps, 'card'>) {
+export function Cost({ card }: { readonly card: CardId }) {
   const name = nameOf(card)
   if (!isLearned(name)) return null
   return (

@@ -1,13 +1,13 @@
-import { type Arg, say } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { nextOf } from '../../kit/cells/geometry.ts'
-import type { Props } from '../props.ts'
+import type { Arg } from '@toadstool/games/tabletop'
+import { Icon, nextOf } from '../../kit/index.ts'
+import { tokenOf, useTable } from '../table.ts'
 import styles from './Orders.module.css'
 
 const levels = ['threats', 'team', 'full', 'quiet'] as const
 
 /** Private standing orders: to be asked at the next chance, and at which chances always. */
-export function Orders({ view, voice, begin, why }: Props) {
+export function Orders() {
+  const { view, begin, why, t } = useTable()
   const { orders } = view
   if (!orders) return null
   const next = nextOf(levels, orders.ask, 1)
@@ -20,21 +20,21 @@ export function Orders({ view, voice, begin, why }: Props) {
       <button
         type="button"
         aria-pressed={orders.hold}
-        title={say(voice, 'board.hold-text')}
+        title={t('board.hold-text')}
         onClick={() => order('option:hold', orders.hold ? 'option:off' : 'option:on')}
       >
         <Icon name="ui:hand" size={19} />
-        {say(voice, orders.hold ? 'board.hold-on' : 'board.hold-off')}
+        {t(orders.hold ? 'board.hold-on' : 'board.hold-off')}
       </button>
-      <button type="button" onClick={() => order('option:ask', `option:${next}`)}>
+      <button type="button" onClick={() => order('option:ask', tokenOf('option', next))}>
         <Icon name="ui:bell" size={19} />
-        <span>{say(voice, 'board.ask')}</span>
-        <b>{say(voice, `board.level.${orders.ask}`)}</b>
+        <span>{t('board.ask')}</span>
+        <b>{t(`board.level.${orders.ask}`)}</b>
       </button>
       {passing && (
         <button type="button" onClick={() => order('option:pass', 'option:off')}>
           <Icon name="ui:x" size={17} />
-          {say(voice, 'board.pass-on', { until: say(voice, orders.passUntil === view.slot + 1 ? 'board.pass-turn' : 'board.pass-mine') })}
+          {t('board.pass-on', { until: t(orders.passUntil === view.slot + 1 ? 'board.pass-turn' : 'board.pass-mine') })}
         </button>
       )}
     </div>

@@ -4,7 +4,9 @@ import { randomPlay } from '@toadstool/games/testing'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { mounted } from '../../../test/mounted.ts'
+import { TableContext } from '../../kit/table.tsx'
 import { draftsOf } from '../../test/drafts.ts'
+import { things } from '../things.tsx'
 import { Tray } from './Tray.tsx'
 
 /** The table of seat 0 with dice to hand out and a card in hand. */
@@ -30,7 +32,13 @@ test('while a die is given away on a phone, dice and where they go lie in the tr
   const [rest, giving] = [drafts.find(({ draft }) => !draft), drafts.find(({ draft }) => draft?.move === 'assignDie')]
   if (!rest || !giving) throw new Error('no die can be given')
   const tray = (props: typeof rest, narrow: boolean) => {
-    act(() => draw(<Tray {...props} narrow={narrow} />))
+    act(() =>
+      draw(
+        <TableContext value={{ ...props, things, narrow }}>
+          <Tray />
+        </TableContext>,
+      ),
+    )
     return ['die:', 'card:'].filter((kind) => page.querySelector(`[data-token^="${kind}"]`))
   }
   expect(tray(rest, true)).toEqual(['die:', 'card:'])

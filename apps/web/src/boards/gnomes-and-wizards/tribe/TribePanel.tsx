@@ -10,59 +10,58 @@ import {
   type UnitId,
   unitsOfSeat,
 } from '@toadstool/games/gnomes-and-wizards'
-import { idOf, kindOf, say, seatToken } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
+import { idOf, kindOf } from '@toadstool/games/tabletop'
+import { Icon, SeatEmblem, standingOf, useThing } from '../../kit/index.ts'
 import { tintOf, tribeIcons, unitIcon } from '../art.ts'
-import { isAsked, type Props } from '../props.ts'
-import { colorOfSeat } from '../seats.ts'
-import { abilityState, callClan, callState, led } from './acts.ts'
+import { isAsked, type Table, tokenOf, useTable } from '../table.ts'
 import styles from './TribePanel.module.css'
 import { Ability, UnitCard } from './UnitCard.tsx'
 
 /** The units of one's own tribe, and the clans that wait; of who acts, for spectators. */
-export function TribePanel(props: Props & { readonly layout: 'column' | 'row' }) {
-  const { view, voice, seat, layout, narrow } = props
+export function TribePanel({ layout }: { readonly layout: 'column' | 'row' }) {
+  const table = useTable()
+  const { view, seat, narrow, t, colorOf } = table
   const of = seat ?? view.current
   const { tribe = null } = view.players[of] ?? {}
   if (tribe === null || view.phase !== 'play') return null
-  if (narrow && layout === 'row' && isAsked(props)) return <Answering {...props} of={of} />
+  if (narrow && layout === 'row' && isAsked(table)) return <Answering of={of} />
   const units = activeOf(view, of)
-  const title = of === seat ? say(voice, 'board.yours') : say(voice, 'board.theirs', { seat: seatToken(of) })
+  const title = of === seat ? t('board.yours') : t('board.theirs', { seat: tokenOf('seat', of) })
   return (
     <section className={styles.panel} data-layout={layout} aria-label={title}>
       <h2>
-        <SeatEmblem color={colorOfSeat(view, of)} icon={tribeIcons[tribe]} size={22} />
+        <SeatEmblem color={colorOf(of)} icon={tribeIcons[tribe]} size={22} />
         {title}
       </h2>
-      <Foreign {...props} of={of} />
-      {layout === 'column' && <Reserve {...props} of={of} />}
+      <Foreign of={of} />
+      {layout === 'column' && <Reserve of={of} />}
       <ul className={styles.units} data-many={(layout === 'column' && !narrow && units.length > 3) || undefined}>
         {units.map((unit) => (
           <li key={unit}>
-            <UnitCard unit={unit} {...props} />
+            <UnitCard unit={unit} />
           </li>
         ))}
       </ul>
-      {layout === 'row' && <Reserve {...props} of={of} />}
+      {layout === 'row' && <Reserve of={of} />}
     </section>
   )
 }
 
 /** On a phone, while one is asked: the abilities that answer, and nothing else beside the board. */
-function Answering(props: Props & { readonly of: string }) {
-  const { view, voice, of } = props
-  const fits = (slot: SlotId) => abilityState(props, slot) !== undefined
+function Answering({ of }: { readonly of: string }) {
+  const table = useTable()
+  const { view, t } = table
+  const fits = (slot: SlotId) => standingOf(table, tokenOf('ability', slot)) !== undefined
   const slots = activeOf(view, of).flatMap((unit) => [clanSlot(unit), learnedSlot(unit)].filter(fits))
-  if (slots.length === 0 && foreignOf(props, of).length === 0) return null
+  if (slots.length === 0 && foreignOf(table, of).length === 0) return null
   return (
-    <section className={styles.panel} data-layout="row" aria-label={say(voice, 'board.yours')}>
-      <Foreign {...props} of={of} />
+    <section className={styles.panel} data-layout="row" aria-label={t('board.yours')}>
+      <Foreign of={of} />
       <ul className={styles.ready}>
         {slots.map((slot) => (
           <li key={slot} style={{ background: tintOf(view, slotUnit(slot)) }}>
             <Icon name={unitIcon(view, slotUnit(slot))} size={24} />
-            <Ability {...props} slot={slot} />
+            <Ability slot={slot} />
           </li>
         ))}
       </ul>
@@ -71,47 +70,48 @@ function Answering(props: Props & { readonly of: string }) {
 }
 
 /** Abilities of others, while one of them is asked for. */
-function Foreign({ of, ...props }: Props & { readonly of: string }) {
-  const foreign = foreignOf(props, of)
+function Foreign({ of }: { readonly of: string }) {
+  const table = useTable()
+  const foreign = foreignOf(table, of)
   if (foreign.length === 0) return null
   return (
-    <ul className={styles.foreign} aria-label={say(props.voice, 'prompt.ask-slot')}>
+    <ul className={styles.foreign} aria-label={table.t('prompt.ask-slot')}>
       {foreign.map((slot) => (
         <li key={slot}>
-          <Ability {...props} slot={slot} whole />
+          <Ability slot={slot} whole />
         </li>
       ))}
     </ul>
   )
 }
 
-const foreignOf = ({ draft, choices }: Props, of: string): readonly SlotId[] =>
+const foreignOf = ({ draft, choices }: Table, of: string): readonly SlotId[] =>
   (draft ? (choices?.legal ?? []) : []).flatMap((token) =>
     kindOf(token) === 'ability' && seatOf(slotUnit(idOf(token))) !== of ? [idOf(token)] : [],
   )
 
 /** Clans that can still be called, and the dead. */
-function Reserve(props: Props & { readonly of: string }) {
-  const { view, voice, of } = props
+function Reserve({ of }: { readonly of: string }) {
+  const { view, voice, t } = useTable()
   const waiting = reserveOf(view, of)
   const dead = unitsOfSeat(of).filter((unit) => view.units[unit]?.status === 'dead')
   return (
     <div className={styles.reserve}>
-      <p>{waiting.length > 0 ? say(voice, 'board.waiting', { n: waiting.length }) : say(voice, 'board.none-left')}</p>
+      <p>{waiting.length > 0 ? t('board.waiting', { n: waiting.length }) : t('board.none-left')}</p>
       <ul>
         {waiting.map((unit) => (
           <li key={unit}>
-            <Waiting unit={unit} {...props} />
+            <Waiting unit={unit} />
           </li>
         ))}
         {dead.map((unit) => (
           <li key={unit}>
             <span
               className={styles.clan}
-              data-token={`unit:${unit}`}
+              data-token={tokenOf('unit', unit)}
               data-gone=""
               role="img"
-              aria-label={`${voice.name(`unit:${unit}`)}: ${say(voice, 'about.dead')}`}
+              aria-label={`${voice.name(tokenOf('unit', unit))}: ${t('about.dead')}`}
             >
               <Icon name="game:death-skull" size={20} />
             </span>
@@ -122,22 +122,18 @@ function Reserve(props: Props & { readonly of: string }) {
   )
 }
 
-function Waiting({ unit, ...props }: Props & { readonly unit: UnitId }) {
-  const { view, voice } = props
-  const state = callState(props, unit)
+function Waiting({ unit }: { readonly unit: UnitId }) {
+  const { view, t } = useTable()
+  const { on, heard } = useThing(tokenOf('unit', unit))
   const lost = isLost(view, unit)
-  const heard = [voice.name(`unit:${unit}`), lost && say(voice, 'board.lost'), state === 'legal' && say(voice, 'a11y.legal')]
   return (
     <button
       type="button"
       className={styles.clan}
       style={{ background: lost ? undefined : tintOf(view, unit) }}
-      data-token={`unit:${unit}`}
-      data-state={state}
       data-gone={lost || undefined}
-      aria-label={heard.filter(Boolean).join(', ')}
-      onFocus={led(props, `unit:${unit}`)}
-      onClick={() => callClan(props, unit)}
+      aria-label={heard({ facts: lost ? t('board.lost') : undefined })}
+      {...on}
     >
       <Icon name={unitIcon(view, unit)} size={26} />
     </button>

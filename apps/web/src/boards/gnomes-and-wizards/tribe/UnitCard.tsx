@@ -17,57 +17,51 @@ import {
   stepsLeft,
   type UnitId,
 } from '@toadstool/games/gnomes-and-wizards'
-import { say } from '@toadstool/games/tabletop'
-import { Icon, type IconName } from '../../../icons/index.ts'
-import { isOpenToken } from '../../kit/tokens.ts'
+import { Icon, type IconName, useThing } from '../../kit/index.ts'
 import { counterIcons, tintOf, unitIcon } from '../art.ts'
 import { breakable } from '../breakable.ts'
 import { slotIcon } from '../icon.tsx'
 import { unitTones } from '../land/marks.ts'
-import type { Props } from '../props.ts'
-import { givenDice } from '../tray/drop.ts'
+import { tokenOf, useTable } from '../table.ts'
 import { diceOn } from '../tray/plan.ts'
-import { abilityState, led, touchAbility } from './acts.ts'
 import styles from './UnitCard.module.css'
 
 /** A unit as its card lies on the table: figures, ability with its crystals, learned card. */
-export function UnitCard({ unit, ...props }: Props & { readonly unit: UnitId }) {
-  const { view, voice } = props
-  const token = `unit:${unit}`
-  const { hp = 0, counters: on = {} } = view.units[unit] ?? {}
-  const tone = unitTones(props).get(unit)
+export function UnitCard({ unit }: { readonly unit: UnitId }) {
+  const table = useTable()
+  const { view, voice } = table
+  const token = tokenOf('unit', unit)
+  const { on, drags, heard } = useThing(token)
+  const { hp = 0, counters = {} } = view.units[unit] ?? {}
   const dice = view.step === 'assign' ? diceOn(view, unit) : []
   const planned = (face: Face) => dice.filter((each) => each === face).length
-  const heard = [voice.name(token), voice.facts?.(token), tone === 'legal' && say(voice, 'a11y.legal')]
   return (
-    <article className={styles.card} data-state={tone} data-spent={actedOf(view, unit).finished || undefined} {...givenDice(props, token)}>
-      <button
-        type="button"
-        className={styles.head}
-        style={{ background: tintOf(view, unit) }}
-        data-token={token}
-        onFocus={led(props, token)}
-        onClick={() => (isOpenToken(props, token) || props.draft ? props.point(token) : props.tell(token))}
-      >
+    <article
+      className={styles.card}
+      data-state={unitTones(table).get(unit)}
+      data-spent={actedOf(view, unit).finished || undefined}
+      {...drags}
+    >
+      <button type="button" className={styles.head} style={{ background: tintOf(view, unit) }} {...on}>
         <Icon name={unitIcon(view, unit)} size={24} />
         <b aria-hidden="true">{breakable(voice.name(token))}</b>
-        {Object.keys(on).map((counter) => (
+        {Object.keys(counters).map((counter) => (
           <Icon key={counter} name={counterIcons[counter as keyof typeof counterIcons]} size={17} />
         ))}
         <span className={styles.hp} aria-hidden="true">
           <Icon name="game:hearts" size={16} />
           {hp}
         </span>
-        <span className="visually-hidden">{heard.filter(Boolean).join(', ')}</span>
+        <span className="visually-hidden">{heard({ facts: voice.facts?.(token) })}</span>
       </button>
       <div className={styles.figures} aria-hidden="true">
         <Stat icon="game:walking-boot" sum={movementOf(view, unit)} planned={planned('move')} />
         <Stat icon="game:crossed-swords" sum={powerOf(view, unit)} planned={planned('attack')} />
         <Stat icon="game:shield" sum={{ base: lineOf(view, unit).defense, total: defenseOf(view, unit) }} planned={planned('defense')} />
-        <State {...props} unit={unit} />
+        <State unit={unit} />
       </div>
-      {!isLeader(unit) && <Ability {...props} slot={clanSlot(unit)} />}
-      <Ability {...props} slot={learnedSlot(unit)} />
+      {!isLeader(unit) && <Ability slot={clanSlot(unit)} />}
+      <Ability slot={learnedSlot(unit)} />
     </article>
   )
 }
@@ -95,42 +89,39 @@ function Stat({ icon, sum, planned }: StatProps) {
 }
 
 /** What it can still do in its turn. */
-function State({ view, voice, unit }: Props & { readonly unit: UnitId }) {
+function State({ unit }: { readonly unit: UnitId }) {
+  const { view, t } = useTable()
   if (view.current !== seatOf(unit) || view.step !== 'action') return null
   const { finished, moved, attacks } = actedOf(view, unit)
   const fights = mustFight(view, unit) && attacksLeft(view, unit) > 0
   const text = finished
-    ? say(voice, 'board.spent')
+    ? t('board.spent')
     : fights
-      ? say(voice, 'board.must-fight')
+      ? t('board.must-fight')
       : moved > 0 || attacks > 0
-        ? say(voice, 'board.steps-left', { n: stepsLeft(view, unit) })
+        ? t('board.steps-left', { n: stepsLeft(view, unit) })
         : undefined
   return text === undefined ? null : <span className={styles.state}>{text}</span>
 }
 
 /** An ability with its sockets; those that are to be filled are ringed. */
-export function Ability({ slot, whole, ...props }: Props & { readonly slot: SlotId; readonly whole?: boolean }) {
-  const { view, voice } = props
+export function Ability({ slot, whole }: { readonly slot: SlotId; readonly whole?: boolean }) {
+  const { view, voice, t } = useTable()
+  const { on, heard } = useThing(tokenOf('ability', slot))
   const socket = socketOf(view, slot)
   if (!socket) return null
-  const token = `ability:${slot}`
-  const state = abilityState(props, slot)
+  const token = tokenOf('ability', slot)
   const coming = view.turn.placing[slot] ?? 0
   const icon = slotIcon(view, slot)
   const name = whole ? voice.name(token) : (voice.plain ?? voice.name)(token)
-  const heard = [name, say(voice, 'a11y.charge', { n: socket.charge, of: socket.cost }), state === 'legal' && say(voice, 'a11y.legal')]
   return (
     <button
       type="button"
       className={styles.ability}
-      data-token={token}
-      data-state={state}
       data-full={socket.charge === socket.cost || undefined}
       data-learned={slot.startsWith('l.') || undefined}
-      aria-label={heard.filter(Boolean).join(', ')}
-      onFocus={led(props, token)}
-      onClick={() => touchAbility(props, slot)}
+      aria-label={heard({ name, facts: t('a11y.charge', { n: socket.charge, of: socket.cost }) })}
+      {...on}
     >
       {icon && <Icon name={icon} size={18} />}
       <span>{name}</span>

@@ -1,110 +1,130 @@
-import { eventOf, golemOf, isWizard, type Roll, seatOfUnit, type UnitId, type View } from '@toadstool/games/golems'
-import { idOf, kindOf, say, seatToken } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
-import type { Throws } from '../../kit/dice/useThrows.ts'
-import { eventIcons } from '../art.ts'
+import { type Roll, seatOfUnit } from '@toadstool/games/golems'
+import { idOf, kindOf, seatToken } from '@toadstool/games/tabletop'
+import { Icon, SeatEmblem, type Throws } from '../../kit/index.ts'
+import { cardIcon } from '../art.ts'
 import { shortName } from '../pieces/figures.tsx'
-import type { Props } from '../props.ts'
-import { colorOfSeat } from '../seats.ts'
+import { tokenOf, useTable } from '../table.ts'
 import styles from './BattleFoot.module.css'
-import { auraTexts, endText, seatsIn, stageText } from './battleTexts.ts'
-import { cardsPlayed, type Fight, isInBattle } from './fight.ts'
-import { RollDice } from './RollDice.tsx'
+import { auraTexts, cardsPlayed, isInBattle, stageText } from './fight.ts'
+import { RollDice } from './Rolls.tsx'
 
-interface FootProps extends Fight {
-  readonly present: View
+interface FootProps {
   readonly rolls: Throws<Roll>
+  /** How the battle ended, once it has. */
+  readonly ending: string | undefined
 }
 
 /** The card window with what was played, or the last roll; and the auras in effect. */
-export function BattleFoot({ present, rolls, ...props }: FootProps) {
-  const { view, voice, over, seat } = props
+export function BattleFoot({ rolls: { rolls, thrown }, ending }: FootProps) {
+  const table = useTable()
+  const { view, t } = table
   const { battle } = view
   if (!battle) return null
-  const latest = rolls.rolls.at(-1)
-  const rolling = latest !== undefined && rolls.thrown === latest.id
-  const ofThis = latest !== undefined && latest.kind !== 'storm' && seatsIn(battle).includes(seatOfUnit(latest.attacker))
-  const window = (battle.stage === 'window' || battle.stage === 'roundEnd') && !over
+  const isWindow = ending === undefined && (battle.stage === 'window' || battle.stage === 'roundEnd')
+  const latest = rolls.at(-1)
+  const isOfThis = latest !== undefined && latest.kind !== 'storm' && isInBattle(battle, seatOfUnit(latest.attacker))
+  const roll = isOfThis ? latest : undefined
+  const rolling = roll !== undefined && thrown === roll.id
   return (
     <footer className={styles.foot}>
-      {latest && ofThis && (!window || rolling) ? (
-        <div className={styles.roll} key={latest.id}>
+      {roll && (!isWindow || rolling) ? (
+        <div key={roll.id} className={styles.roll}>
           <p>
-            <Verdict voice={voice} roll={latest} />{' '}
-            {say(voice, latest.kind === 'fireball' ? 'term.fireballAt' : 'term.struck', {
-              unit: `unit:${latest.attacker}`,
-              target: `unit:${latest.target}`,
+            <Verdict roll={roll} />{' '}
+            {t(roll.kind === 'fireball' ? 'term.fireballAt' : 'term.struck', {
+              unit: tokenOf('unit', roll.attacker),
+              target: tokenOf('unit', roll.target),
             })}
           </p>
-          <RollDice voice={voice} roll={latest} size={38} thrown={rolling} />
+          <RollDice roll={roll} size={38} thrown={rolling} />
         </div>
-      ) : window ? (
-        <>
-          {latest && ofThis && (
-            <p className={styles.last}>
-              <Verdict voice={voice} roll={latest} />
-              <RollDice voice={voice} roll={latest} size={22} thrown={false} />
-            </p>
-          )}
-          <p className={styles.window}>
-            <Icon name="ui:hourglass" size={18} />
-            <span>
-              <b>{say(voice, 'term.cardWindow')}</b>{' '}
-              {say(voice, battle.stage === 'roundEnd' ? 'term.roundEndText' : 'term.windowText', { seat: seatToken(battle.deciding) })}
-            </span>
-          </p>
-        </>
+      ) : isWindow ? (
+        <Window roll={roll} />
       ) : (
-        !over && <p className={styles.window}>{stageText(props)}</p>
+        ending === undefined && <p className={styles.window}>{stageText(table, battle)}</p>
       )}
-      {over && <p className={styles.end}>{endText(present, props)}</p>}
+      {ending !== undefined && <p className={styles.end}>{ending}</p>}
       <div className={styles.chips}>
-        {window &&
-          cardsPlayed(present).map(({ seat: by, card, unit }) => (
-            <span key={card} className={styles.chip}>
-              <SeatEmblem color={colorOfSeat(by)} size={16} />
-              <Icon name={eventIcons[eventOf(idOf(card))]} size={16} />
-              {voice.name(card)}
-              {unit && kindOf(unit) === 'unit' && ` → ${unitShort(props, idOf(unit))}`}
-            </span>
-          ))}
-        {window && (
-          <span className={styles.chip} data-empty="">
-            <SeatEmblem color={colorOfSeat(battle.deciding)} size={16} />
-            {battle.deciding === seat ? say(voice, 'term.yourAnswer') : say(voice, 'term.answerOf', { seat: seatToken(battle.deciding) })}
-          </span>
-        )}
-        {auraTexts(props).map(({ key, icon, text }) => (
+        {isWindow && <Answers />}
+        {auraTexts(table).map(({ key, icon, text }) => (
           <span key={key} className={styles.chip}>
             <Icon name={icon} size={15} />
             {text}
           </span>
         ))}
-        {view.auto?.fight && isInBattle(battle, seat) && (
-          <button
-            type="button"
-            className={styles.chip}
-            onClick={(event) => {
-              event.stopPropagation()
-              props.begin('setAuto', ['option:fight', 'option:off'])
-            }}
-          >
-            <Icon name="ui:x" size={15} />
-            {say(voice, 'term.fightsItself')}
-          </button>
-        )}
+        <AutoChip />
       </div>
     </footer>
   )
 }
 
-/** What came of a roll, in a word. */
-function Verdict({ voice, roll: { destroyed, hit } }: Pick<Props, 'voice'> & { readonly roll: Roll }) {
-  return <b data-hit={hit || undefined}>{say(voice, destroyed ? 'term.rollDestroyed' : hit ? 'term.rollHit' : 'term.rollMiss')}</b>
+/** Who may play cards now, beneath the roll before. */
+function Window({ roll }: { readonly roll: Roll | undefined }) {
+  const { view, t } = useTable()
+  const { stage, deciding } = view.battle ?? {}
+  return (
+    <>
+      {roll && (
+        <p className={styles.last}>
+          <Verdict roll={roll} />
+          <RollDice roll={roll} size={22} thrown={false} />
+        </p>
+      )}
+      <p className={styles.window}>
+        <Icon name="ui:hourglass" size={18} />
+        <span>
+          <b>{t('term.cardWindow')}</b>{' '}
+          {t(stage === 'roundEnd' ? 'term.roundEndText' : 'term.windowText', { seat: seatToken(deciding ?? '') })}
+        </span>
+      </p>
+    </>
+  )
 }
 
-const unitShort = ({ view, voice }: Props, unit: UnitId): string => {
-  const golem = golemOf(view, unit)
-  return isWizard(unit) || !golem ? say(voice, 'term.wizard') : shortName(voice, golem)
+/** The cards played on this attack, and whose answer is awaited. */
+function Answers() {
+  const table = useTable()
+  const { view, voice, seat, t, colorOf } = table
+  const { deciding = '' } = view.battle ?? {}
+  return (
+    <>
+      {cardsPlayed(view).map(({ seat: by, card, unit }) => (
+        <span key={card} className={styles.chip}>
+          <SeatEmblem color={colorOf(by)} size={16} />
+          <Icon name={cardIcon(idOf(card))} size={16} />
+          {voice.name(card)}
+          {unit && kindOf(unit) === 'unit' && ` → ${shortName(table, idOf(unit))}`}
+        </span>
+      ))}
+      <span className={styles.chip} data-empty="">
+        <SeatEmblem color={colorOf(deciding)} size={16} />
+        {deciding === seat ? t('term.yourAnswer') : t('term.answerOf', { seat: seatToken(deciding) })}
+      </span>
+    </>
+  )
+}
+
+/** Ends that the battle is fought without asking. */
+function AutoChip() {
+  const { view, seat, begin, t } = useTable()
+  if (!view.auto?.fight || !isInBattle(view.battle, seat)) return null
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      onClick={(event) => {
+        event.stopPropagation()
+        begin('setAuto', [tokenOf('option', 'fight'), tokenOf('option', 'off')])
+      }}
+    >
+      <Icon name="ui:x" size={15} />
+      {t('term.fightsItself')}
+    </button>
+  )
+}
+
+/** What came of a roll, in a word. */
+function Verdict({ roll: { destroyed, hit } }: { readonly roll: Roll }) {
+  const { t } = useTable()
+  return <b data-hit={hit || undefined}>{t(destroyed ? 'term.rollDestroyed' : hit ? 'term.rollHit' : 'term.rollMiss')}</b>
 }

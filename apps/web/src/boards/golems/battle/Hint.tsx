@@ -1,92 +1,72 @@
-import { type CardId, effective, golemOf, helps, isWizard, oddsWith, seatOfUnit, type UnitId, type View } from '@toadstool/games/golems'
-import { idOf, kindOf, say } from '@toadstool/games/tabletop'
-import { openTokens } from '../../kit/tokens.ts'
+import { type CardId, effective, helps, oddsWith, type Strike, seatOfUnit } from '@toadstool/games/golems'
+import type { Seat } from '@toadstool/games/tabletop'
+import type { ReactNode } from 'react'
 import { shortName } from '../pieces/figures.tsx'
-import type { Props } from '../props.ts'
+import { attackerOf, cardsNamed, openOf, targetOf } from '../sentence.ts'
+import { tokenOf, useTable } from '../table.ts'
 import styles from '../tray/Tray.module.css'
-import { attackerOf, cardsNamed, isInBattle, targetOf } from './fight.ts'
+import { isInBattle } from './fight.ts'
 
 /** To the right of the hand: what the decision is about in figures. */
-export function Hint(props: Props) {
-  const { view, seat } = props
-  if (seat === null || view.result) return null
+export function Hint() {
+  const table = useTable()
+  const { view, seat, t } = table
   const { battle } = view
-  if (isInBattle(battle, seat)) {
-    const deciding = battle?.deciding === seat
-    if (deciding && battle.stage === 'window' && battle.current) return <WindowHint {...props} />
-    if (deciding && battle.stage === 'roundEnd') return <Advice {...props} title="term.roundEnd" text="term.roundEndHint" />
-    if (deciding && battle.stage === 'pick') return <PickHint {...props} />
-    return null
-  }
-  return null
+  if (seat === null || view.result || battle?.deciding !== seat || !isInBattle(battle, seat)) return null
+  const [attacker, target] = [attackerOf(table), targetOf(table)]
+  const strike = attacker !== undefined && target !== undefined ? { attacker, target } : undefined
+  if (battle.stage === 'roundEnd') return <Advice title={t('term.roundEnd')}>{t('term.roundEndHint')}</Advice>
+  if (battle.stage === 'window') return strike && <WindowHint seat={seat} strike={strike} />
+  if (battle.stage !== 'pick') return null
+  return strike ? <PickHint seat={seat} strike={strike} /> : <Advice title={t('term.yourAttack')}>{t('term.yourAttackText')}</Advice>
+}
+
+interface HintProps {
+  readonly seat: Seat
+  readonly strike: Strike
 }
 
 /** Which cards could lift the attack, by how much. */
-function PickHint(props: Props) {
-  const { view, voice, seat } = props
-  const [attacker, target] = [attackerOf(props), targetOf(props)]
-  const named = cardsNamed(props)
-  if (attacker === undefined || target === undefined || seat === null)
-    return <Advice {...props} title="term.yourAttack" text="term.yourAttackText" />
-  const odds = (...cards: readonly CardId[]) => oddsWith(view, { attacker, target }, seat, cards)
-  const now = odds(...named)
-  const lifting = openCards(props).filter((card) => !named.includes(card) && odds(...named, card).force > now.force)
+function PickHint({ seat, strike }: HintProps) {
+  const table = useTable()
+  const { view, t } = table
+  const named = cardsNamed(table)
+  const odds = (...cards: readonly CardId[]) => oddsWith(view, strike, seat, [...named, ...cards])
+  const now = odds()
   return (
-    <aside className={styles.hint}>
-      <h3>{say(voice, named.length > 0 ? 'term.withCards' : 'term.addCard')}</h3>
-      <p>
-        {say(voice, 'term.chanceNow', { force: now.force, armor: now.armor, n: now.chance })}{' '}
-        {lifting.map((card) => (
-          <span key={card}>{say(voice, 'term.lifts', { card: `card:${card}`, n: odds(...named, card).chance })} </span>
+    <Advice title={t(named.length > 0 ? 'term.withCards' : 'term.addCard')}>
+      {t('term.chanceNow', { force: now.force, armor: now.armor, n: now.chance })}{' '}
+      {openOf(table, 'card')
+        .filter((card) => !named.includes(card) && odds(card).force > now.force)
+        .map((card) => (
+          <span key={card}>{t('term.lifts', { card: tokenOf('card', card), n: odds(card).chance })} </span>
         ))}
-      </p>
-    </aside>
+    </Advice>
   )
 }
 
 /** What happens without an answer, and what each fitting card would make of it. */
-function WindowHint(props: Props) {
-  const { view, voice, seat } = props
-  const { current } = view.battle ?? {}
-  if (!current || seat === null) return null
-  const { target } = current
-  const now = oddsWith(view, current, seat)
-  const mine = seatOfUnit(target) === seat
-  const left = effective(view, target).left
+function WindowHint({ seat, strike }: HintProps) {
+  const table = useTable()
+  const { view, t } = table
+  const { target } = strike
+  const now = oddsWith(view, strike, seat)
   return (
-    <aside className={styles.hint}>
-      <h3>{say(voice, 'term.ifYouPass')}</h3>
-      <p>
-        {say(voice, 'term.chanceNow', { force: now.force, armor: now.armor, n: now.chance })}{' '}
-        {mine && say(voice, 'term.hasHits', { unit: nameIn(view, props, target), n: left })}{' '}
-        {openCards(props)
-          .filter((card) => helps(view, seat, card, current))
-          .map((card) => (
-            <span key={card}>
-              {say(voice, 'term.withCard', { card: `card:${card}`, n: oddsWith(view, current, seat, [card]).chance })}{' '}
-            </span>
-          ))}
-      </p>
-    </aside>
+    <Advice title={t('term.ifYouPass')}>
+      {t('term.chanceNow', { force: now.force, armor: now.armor, n: now.chance })}{' '}
+      {seatOfUnit(target) === seat && t('term.hasHits', { unit: shortName(table, target), n: effective(view, target).left })}{' '}
+      {openOf(table, 'card')
+        .filter((card) => helps(view, seat, card, strike))
+        .map((card) => (
+          <span key={card}>{t('term.withCard', { card: tokenOf('card', card), n: oddsWith(view, strike, seat, [card]).chance })} </span>
+        ))}
+    </Advice>
   )
 }
 
-/** What can be done now, in words. */
-function Advice({ voice, title, text }: Pick<Props, 'voice'> & { readonly title: string; readonly text: string }) {
-  return (
-    <aside className={styles.hint}>
-      <h3>{say(voice, title)}</h3>
-      <p>{say(voice, text)}</p>
-    </aside>
-  )
-}
-
-const openCards = (props: Props): readonly CardId[] =>
-  openTokens(props)
-    .filter((token) => kindOf(token) === 'card')
-    .map(idOf)
-
-const nameIn = (view: View, { voice }: Props, unit: UnitId): string => {
-  const golem = golemOf(view, unit)
-  return isWizard(unit) || !golem ? say(voice, 'term.wizard') : shortName(voice, golem)
-}
+const Advice = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <aside className={styles.hint}>
+    <h3>{title}</h3>
+    <p>{children}</p>
+  </aside>
+)

@@ -1,22 +1,19 @@
-/** What the sheet of a battle shows, from the view alone. */
+/** What the sheet of a battle shows and says. */
 import {
+  aurasOf,
   type Battle,
   byId,
-  type CardId,
-  type Golem,
   type Size,
   seatOfUnit,
   sizeOf,
+  terrainAt,
   type UnitId,
   unitsAt,
   type View,
 } from '@toadstool/games/golems'
-import { entriesOf, idOf, kindOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tabletop'
-import { chosen, namedTokens } from '../../kit/tokens.ts'
-import type { Props } from '../props.ts'
-
-/** A battle and the table on which it stands; `over` while it is still shown after its end. */
-export type Fight = Props & { readonly over: boolean }
+import { entriesOf, idOf, type Seat, sayEvent, seatToken, type Token } from '@toadstool/games/tabletop'
+import { materialArt } from '../art.ts'
+import { type Table, tokenOf } from '../table.ts'
 
 export interface Side {
   readonly seat: Seat
@@ -32,50 +29,56 @@ export function sidesOf(battle: Battle, viewer: Seat | null): readonly [Side, Si
 }
 
 /** The units of a side by size: those alive, then those that fell. */
-export function unitsOf(view: View, { seat, at }: Side, size: Size): readonly { readonly unit: UnitId; readonly fallen?: Golem }[] {
+export function unitsOf(view: View, { seat, at }: Side, size: Size): readonly UnitId[] {
   const alive = unitsAt(view, at).filter((unit) => sizeOf(view, unit) === size && seatOfUnit(unit) === seat)
-  const dead = Object.entries(view.battle?.dead ?? {})
-    .filter(([unit, golem]) => seatOfUnit(unit) === seat && golem.size === size)
-    .sort(([a], [b]) => byId(a, b))
-  return [...alive.map((unit) => ({ unit })), ...dead.map(([unit, fallen]) => ({ unit, fallen }))]
+  const dead = Object.entries(view.battle?.dead ?? {}).filter(([unit, golem]) => seatOfUnit(unit) === seat && golem.size === size)
+  return [...alive, ...dead.map(([unit]) => unit).sort(byId)]
 }
-
-/** Who attacks: as declared, as chosen, or the only one that may. */
-export function attackerOf(props: Props): UnitId | undefined {
-  const { battle } = props.view
-  if (battle?.current) return battle.current.attacker
-  return props.draft?.move === 'attack' ? chosen(props, 0, 'unit') : undefined
-}
-
-export function targetOf(props: Props): UnitId | undefined {
-  const { battle } = props.view
-  if (battle?.current) return battle.current.target
-  return props.draft?.move === 'attack' ? chosen(props, 1, 'unit') : undefined
-}
-
-/** Battle cards named in the sentence in the making. */
-export const cardsNamed = (props: Props): readonly CardId[] =>
-  namedTokens(props)
-    .filter((token) => kindOf(token) === 'card')
-    .map(idOf)
 
 /** Cards played on the attack that is declared now, first to last. */
 export function cardsPlayed(view: View): readonly { readonly seat: Seat; readonly card: Token; readonly unit: Token | undefined }[] {
   const entries = entriesOf(view.log)
   const from = entries.findLastIndex(({ key }) => key === 'declared' || key === 'fireball')
-  const since = entries.slice(Math.max(0, from))
-  return since
+  return entries
+    .slice(Math.max(0, from))
     .filter(({ key }) => key === 'played' || key === 'played-on')
-    .map(({ params }) => ({
-      seat: idOf(String(params.seat)),
-      card: String(params.card),
-      unit: typeof params.unit === 'string' ? params.unit : undefined,
+    .map(({ params: { seat, card, unit } }) => ({
+      seat: idOf(String(seat)),
+      card: String(card),
+      unit: typeof unit === 'string' ? unit : undefined,
     }))
 }
 
-/** How the battle ended, once it has. */
-export const endOf = (view: View): LogEntry | undefined =>
-  entriesOf(view.log).findLast(({ key }) => key === 'battle-won' || key === 'battle-undecided' || key === 'battle')
-
 export const isInBattle = (battle: Battle | null, seat: Seat | null): boolean =>
   battle !== null && (battle.attacker === seat || battle.defender === seat)
+
+/** What is to be decided, before any dice. */
+export function stageText({ seat, t }: Table, { stage, deciding, fireballs }: Battle): string {
+  const who = { seat: seatToken(deciding) }
+  if (stage === 'freeze' || stage === 'regenerate') return t(`term.${stage}Text${deciding === seat ? 'Mine' : ''}`, who)
+  return t(fireballs.length > 0 ? 'term.fireballText' : 'term.pickText', who)
+}
+
+/** How the battle ended. */
+export function endText(view: View, { voice, t }: Table): string {
+  const end = entriesOf(view.log).findLast(({ key }) => key === 'battle-won' || key === 'battle-undecided' || key === 'battle')
+  return end && end.key !== 'battle' ? sayEvent(voice, end) : t('term.battleOver')
+}
+
+/** Gold, Bronze, Sand and Tower, as far as they count in this battle. */
+export const auraTexts = ({ view, t }: Table) =>
+  aurasOf(view).map((aura) =>
+    aura.why === 'tower'
+      ? { key: aura.at, icon: 'game:stone-tower' as const, text: t('term.aura.tower', { at: aura.at }) }
+      : {
+          key: `${aura.by} ${aura.why}`,
+          icon: materialArt[aura.why].icon,
+          text: t(`term.aura.${aura.why}`, { seat: seatToken(aura.on) }),
+        },
+  )
+
+/** From where to where, and what ground it is fought on. */
+export function placeText({ view, t }: Pick<Table, 'view' | 't'>, { from, to }: Battle): string {
+  const terrain = terrainAt(view, to)
+  return t(terrain === 'wasteland' ? 'term.against2' : 'term.against3', { from, to, terrain: tokenOf('terrain', terrain) })
+}

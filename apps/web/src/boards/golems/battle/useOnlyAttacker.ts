@@ -1,16 +1,16 @@
 import { due } from '@toadstool/games/golems'
 import { useRef } from 'react'
-import { useOnChange } from '../../../kit/useOnChange.ts'
-import type { Props } from '../props.ts'
+import { useOnChange } from '../../kit/index.ts'
+import { type Table, tokenOf } from '../table.ts'
 
 /** Where only one unit may attack, the sentence begins with it: once for each decision, so that it can be put away. */
-export function useOnlyAttacker({ view, seat, draft, sending, begin }: Props): void {
+export function useOnlyAttacker({ view, seat, draft, sending, begin }: Table): void {
   const next = due(view)
   const only = next?.seat === seat && next.attackers.length === 1 && !sending ? next.attackers[0] : undefined
   const begun = useRef(-1)
   useOnChange([only, draft, view.beat], () => {
     if (only === undefined || draft || begun.current === view.beat) return
     begun.current = view.beat
-    begin('attack', [`unit:${only}`])
+    begin('attack', [tokenOf('unit', only)])
   })
 }

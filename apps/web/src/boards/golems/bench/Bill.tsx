@@ -1,58 +1,54 @@
-import { figuresOf, type MaterialId, type Price, priceOf, sourceOf, type View } from '@toadstool/games/golems'
-import { idOf, kindOf, type Seat, say, type Voice } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { openTokens } from '../../kit/tokens.ts'
-import { signed } from '../../kit/units/sums.ts'
+import { figuresOf, type Kind, priceOf, sourceOf } from '@toadstool/games/golems'
+import type { Seat } from '@toadstool/games/tabletop'
+import { Icon, signed } from '../../kit/index.ts'
+import { tintOf } from '../art.ts'
 import { GolemDisc } from '../pieces/Disc.tsx'
-import { nameOfKind, tintOf } from '../pieces/figures.tsx'
-import type { Props } from '../props.ts'
+import { nameOfKind } from '../pieces/figures.tsx'
+import { openOf } from '../sentence.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import { type Bench, kindOn, partsOn } from './bench.ts'
 import styles from './Workbench.module.css'
 
-interface PreviewProps extends Props {
-  readonly bench: Bench
-  readonly seat: Seat
-}
-
 /** The golem that the cards make, what it costs on this board, and what is left. */
-export function Preview({ bench, seat, view, voice }: PreviewProps) {
+export function Preview({ bench, seat }: { readonly bench: Bench; readonly seat: Seat }) {
+  const table = useTable()
+  const { t } = table
   const kind = kindOn(bench)
-  if (!kind) return <Sums bench={bench} voice={voice} />
+  if (!kind) return <Sums bench={bench} />
   const { force, armor, hits, move, cost } = figuresOf(kind)
-  const price = priceOf(view, seat, kind)
-  const left = (view.players[seat]?.mana ?? 0) - price.mana
+  const { mana, doubled, left, access } = billOf(table, seat, kind)
   return (
     <>
       <div className={styles.golem} style={{ borderColor: tintOf(kind) }}>
-        <GolemDisc kind={kind} seat={seat} damage={0} size={68} />
+        <GolemDisc golem={{ ...kind, seat }} size={68} />
         <div>
-          <h3>{nameOfKind(voice, kind)}</h3>
+          <h3>{nameOfKind(table, kind)}</h3>
           <p>
-            {say(voice, 'term.force')} {force} · {say(voice, 'term.armor')} {armor}
+            {t('term.force')} {force} · {t('term.armor')} {armor}
           </p>
           <p>
-            {say(voice, 'term.hits')} {hits} · {say(voice, 'term.move')} {move}
+            {t('term.hits')} {hits} · {t('term.move')} {move}
           </p>
         </div>
       </div>
-      <p className={styles.ability}>{say(voice, `ability.${kind.material}`)}</p>
+      <p className={styles.ability}>{t(`ability.${kind.material}`)}</p>
       <dl className={styles.bill}>
         <div>
           <dt>
-            {say(voice, 'term.force')} {force} + {say(voice, 'term.hits')} {hits}
+            {t('term.force')} {force} + {t('term.hits')} {hits}
           </dt>
-          <dd>{say(voice, 'term.mana', { n: cost })}</dd>
+          <dd>{t('term.mana', { n: cost })}</dd>
         </div>
-        <div data-tone={price.doubled ? 'bad' : 'good'}>
+        <div data-tone={doubled ? 'bad' : 'good'}>
           <dt>
-            <Icon name={price.doubled ? 'ui:x' : 'ui:check'} size={17} />
-            {accessText(view, seat, voice, kind.material, price)}
+            <Icon name={doubled ? 'ui:x' : 'ui:check'} size={17} />
+            {access}
           </dt>
-          {price.doubled && <dd>{say(voice, 'term.mana', { n: price.mana })}</dd>}
+          {doubled && <dd>{t('term.mana', { n: mana })}</dd>}
         </div>
         <div className={styles.total} data-tone={left < 0 ? 'bad' : undefined}>
-          <dt>{say(voice, left < 0 ? 'term.youLack' : 'term.youKeep')}</dt>
-          <dd>{say(voice, 'term.mana', { n: Math.abs(left) })}</dd>
+          <dt>{t(left < 0 ? 'term.youLack' : 'term.youKeep')}</dt>
+          <dd>{t('term.mana', { n: Math.abs(left) })}</dd>
         </div>
       </dl>
     </>
@@ -60,44 +56,44 @@ export function Preview({ bench, seat, view, voice }: PreviewProps) {
 }
 
 /** On phones in one line: figures, price, and the squares to choose from. */
-export function Bill({ bench, ...props }: Props & { readonly bench: Bench }) {
-  const { view, voice, seat } = props
+export function Bill({ bench }: { readonly bench: Bench }) {
+  const table = useTable()
+  const { seat, draft, t } = table
   const kind = kindOn(bench)
   if (!kind || seat === null) return null
   const { force, armor, hits, move } = figuresOf(kind)
-  const price = priceOf(view, seat, kind)
-  const left = (view.players[seat]?.mana ?? 0) - price.mana
-  const squares = props.draft?.args.length === 3 ? openTokens(props).filter((token) => kindOf(token) === 'space') : []
+  const { mana, doubled, left, access } = billOf(table, seat, kind)
   return (
     <div className={styles.line}>
-      <p data-tone={price.doubled || left < 0 ? 'bad' : undefined}>
+      <p data-tone={doubled || left < 0 ? 'bad' : undefined}>
         <b>
-          {say(voice, 'term.figures', { force, armor })} · {say(voice, 'term.hits')} {hits} · {say(voice, 'term.move')} {move}
+          {t('term.figures', { force, armor })} · {t('term.hits')} {hits} · {t('term.move')} {move}
         </b>
         <span>
-          {say(voice, 'term.mana', { n: price.mana })}
-          {price.doubled && ` (${say(voice, 'term.noAccess', { terrain: `terrain:${price.terrain}` })})`},{' '}
-          {say(voice, left < 0 ? 'term.youLack' : 'term.youKeep').toLocaleLowerCase()} {Math.abs(left)}
+          {t('term.mana', { n: mana })}
+          {doubled && ` (${access})`}, {t(left < 0 ? 'term.youLack' : 'term.youKeep').toLocaleLowerCase()} {Math.abs(left)}
         </span>
       </p>
-      {squares.map((token) => (
-        <button key={token} type="button" onClick={() => props.choose(token)}>
-          {idOf(token)}
-        </button>
-      ))}
+      {draft?.args.length === 3 &&
+        openOf(table, 'space').map((square) => (
+          <button key={square} type="button" onClick={() => table.choose(tokenOf('space', square))}>
+            {square}
+          </button>
+        ))}
     </div>
   )
 }
 
 /** How the figures come together, while cards are missing. */
-function Sums({ bench, voice }: { readonly bench: Bench; readonly voice: Voice }) {
-  if (Object.keys(bench).length === 0) return <p className={styles.quiet}>{say(voice, 'term.benchEmpty')}</p>
+function Sums({ bench }: { readonly bench: Bench }) {
+  const { t } = useTable()
+  if (Object.keys(bench).length === 0) return <p className={styles.quiet}>{t('term.benchEmpty')}</p>
   const sums = figuresOf(partsOn(bench))
   return (
     <dl className={styles.sums}>
       {(['force', 'armor', 'hits', 'move'] as const).map((figure) => (
         <div key={figure}>
-          <dt>{say(voice, `term.${figure}`)}</dt>
+          <dt>{t(`term.${figure}`)}</dt>
           <dd>{sums[figure] < 0 ? signed(sums[figure]) : sums[figure]}</dd>
         </div>
       ))}
@@ -105,8 +101,14 @@ function Sums({ bench, voice }: { readonly bench: Bench; readonly voice: Voice }
   )
 }
 
-/** "c2 (Quarry) is yours: no double cost", or "×2: no Quarry". */
-function accessText(view: View, seat: Seat, voice: Voice, material: MaterialId, { doubled, terrain }: Price): string {
-  if (doubled) return say(voice, 'term.noAccess', { terrain: `terrain:${terrain}` })
-  return say(voice, 'term.access', { terrain: `terrain:${terrain}`, square: sourceOf(view, seat, material) ?? '' })
+/** The price on this board, why it is that ("c2 (Quarry) is yours: no double cost", "×2: no Quarry"), and the mana that is left. */
+function billOf({ view, t }: Table, seat: Seat, kind: Kind) {
+  const { mana, doubled, ...price } = priceOf(view, seat, kind)
+  const terrain = tokenOf('terrain', price.terrain)
+  return {
+    mana,
+    doubled,
+    left: (view.players[seat]?.mana ?? 0) - mana,
+    access: doubled ? t('term.noAccess', { terrain }) : t('term.access', { terrain, square: sourceOf(view, seat, kind.material) ?? '' }),
+  }
 }

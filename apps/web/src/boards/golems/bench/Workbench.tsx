@@ -1,93 +1,71 @@
-import { cardFigures, growable, stageOf } from '@toadstool/games/golems'
-import { idOf, kindOf, say } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { Button } from '../../../kit/Button.tsx'
-import { Card } from '../../../kit/Card.tsx'
-import { SidePanel } from '../../kit/notes/SidePanel.tsx'
-import { chosen } from '../../kit/tokens.ts'
+import { type CardId, cardFigures, growable, stageOf, type UnitId } from '@toadstool/games/golems'
+import { attempt, Button, Card, Icon, idIf, SidePanel, touchOf } from '../../kit/index.ts'
 import { artOf } from '../art.ts'
-import { GolemDisc } from '../pieces/Disc.tsx'
-import type { Props } from '../props.ts'
-import { actOnCard } from '../tray/hand.ts'
+import { UnitDisc } from '../pieces/Disc.tsx'
+import { growing } from '../sentence.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import { Preview } from './Bill.tsx'
 import { type Bench, bring, isCrafting, places, useBench } from './bench.ts'
 import styles from './Workbench.module.css'
 
 /** Three cards become a golem: what it will be, what it costs on this board; and the Wood golems that may grow. */
-export function Workbench(props: Props) {
-  const { view, voice, seat } = props
+export function Workbench() {
+  const table = useTable()
+  const { view, seat, t } = table
   const bench = useBench()
   if (seat === null) return null
   const grown = growable(view, seat)
   return (
     <SidePanel
-      title={say(voice, 'term.workbench')}
+      title={t('term.workbench')}
       rule="GO-4.1"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
-        const token = event.dataTransfer.getData('text/plain')
+        const thing = event.dataTransfer.getData('text/plain')
+        const card = idIf('card', thing)
         event.preventDefault()
-        if (kindOf(token) === 'card' && view.hand?.golem.includes(idOf(token)) && !Object.values(bench).includes(idOf(token))) {
-          actOnCard(props, idOf(token))
-        }
+        if (card !== undefined && view.hand?.golem.includes(card) && !Object.values(bench).includes(card)) touchOf(table, thing)
       }}
     >
-      {isCrafting(props) ? (
+      {isCrafting(table) ? (
         <>
-          <Slots {...props} bench={bench} />
-          <Preview {...props} seat={seat} bench={bench} />
+          <Slots bench={bench} />
+          <Preview seat={seat} bench={bench} />
         </>
       ) : (
-        <p className={styles.quiet}>{say(voice, 'term.benchDone')}</p>
+        <p className={styles.quiet}>{t('term.benchDone')}</p>
       )}
-      {grown.length > 0 && <Growing {...props} units={grown} />}
+      {grown.length > 0 && (
+        <div className={styles.grow}>
+          <h3>{t('term.growth')}</h3>
+          <ul>
+            {grown.map((unit) => (
+              <Grower key={unit} unit={unit} />
+            ))}
+          </ul>
+        </div>
+      )}
     </SidePanel>
   )
 }
 
 /** True while this seat builds, or has golems that may still grow. */
-export const hasWorkbench = (props: Props): boolean => {
-  const { view, seat, past } = props
+export const hasWorkbench = (table: Table): boolean => {
+  const { view, seat, past } = table
   if (seat === null || past || stageOf(view, seat) !== 'craft' || view.result) return false
-  return isCrafting(props) || growable(view, seat).length > 0
+  return isCrafting(table) || growable(view, seat).length > 0
 }
 
 /** The three places: full ones give their card back. */
-export function Slots({ bench, ...props }: Props & { readonly bench: Bench }) {
-  const { voice, narrow } = props
+export function Slots({ bench }: { readonly bench: Bench }) {
+  const { narrow, t } = useTable()
   return (
     <ol className={styles.slots} data-narrow={narrow || undefined}>
       {places.map((place) => {
         const card = bench[place]
-        if (card === undefined)
-          return (
-            <li key={place} className={styles.empty}>
-              {say(voice, `term.${place}`)}
-            </li>
-          )
-        const name = voice.name(`card:${card}`)
-        if (narrow)
-          return (
-            <li key={place}>
-              <button type="button" className={styles.strip} style={{ background: artOf(card).ground }} onClick={() => bring(props, card)}>
-                <Icon name={artOf(card).icon} size={26} />
-                <span>
-                  <b>{name}</b>
-                  <small>{cardFigures(voice, card)[0]}</small>
-                </span>
-              </button>
-            </li>
-          )
         return (
-          <li key={place}>
-            <Card
-              title={name}
-              text={cardFigures(voice, card)[0]}
-              art={artOf(card)}
-              size="small"
-              note={say(voice, 'a11y.takeOff')}
-              onClick={() => bring(props, card)}
-            />
+          <li key={place} className={card === undefined ? styles.empty : undefined}>
+            {card === undefined ? t(`term.${place}`) : <Laid card={card} />}
           </li>
         )
       })}
@@ -95,32 +73,36 @@ export function Slots({ bench, ...props }: Props & { readonly bench: Bench }) {
   )
 }
 
-function Growing({ units, ...props }: Props & { readonly units: readonly string[] }) {
-  const { view, voice, seat } = props
-  const at = chosen(props, 0, 'unit')
+function Laid({ card }: { readonly card: CardId }) {
+  const table = useTable()
+  const { voice, narrow, t } = table
+  const [figure] = cardFigures(voice, card)
+  const face = { title: voice.name(tokenOf('card', card)), art: artOf(card) }
+  const onClick = () => bring(table, card)
+  if (!narrow) return <Card {...face} text={figure} size="small" note={t('a11y.takeOff')} onClick={onClick} />
   return (
-    <div className={styles.grow}>
-      <h3>{say(voice, 'term.growth')}</h3>
-      <ul>
-        {units.map((unit) => {
-          const golem = view.golems[unit]
-          if (!golem || seat === null) return null
-          const refusal = props.why({ move: 'grow', args: [`unit:${unit}`] })
-          return (
-            <li key={unit}>
-              <GolemDisc kind={golem} seat={seat} damage={golem.damage} size={34} />
-              <span>{say(voice, 'term.golemAt', { unit: `unit:${unit}`, at: golem.at })}</span>
-              <Button
-                size="small"
-                pressed={at === unit && props.draft?.move === 'grow'}
-                onClick={() => (refusal ? props.explain(`unit:${unit}`, refusal) : props.begin('grow', [`unit:${unit}`]))}
-              >
-                {say(voice, 'term.grow')}
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+    <button type="button" className={styles.strip} style={{ background: face.art.ground }} onClick={onClick}>
+      <Icon name={face.art.icon} size={26} />
+      <span>
+        <b>{face.title}</b>
+        <small>{figure}</small>
+      </span>
+    </button>
+  )
+}
+
+/** A Wood golem that may grow. */
+function Grower({ unit }: { readonly unit: UnitId }) {
+  const table = useTable()
+  const { view, t } = table
+  const thing = tokenOf('unit', unit)
+  return (
+    <li>
+      <UnitDisc unit={unit} size={34} />
+      <span>{t('term.golemAt', { unit: thing, at: view.golems[unit]?.at ?? '' })}</span>
+      <Button size="small" pressed={growing(table) === unit} onClick={() => attempt(table, thing, 'grow')}>
+        {t('term.grow')}
+      </Button>
+    </li>
   )
 }

@@ -1,51 +1,50 @@
 /** What lies on the workbench: one card of each kind at most, put there in any order. The sentence names them sorted. */
 import { type CardId, type Kind, mayCraft, partOf, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, type Refusal } from '@toadstool/games/tabletop'
-import { useRef, useSyncExternalStore } from 'react'
-import { useOnChange } from '../../../kit/useOnChange.ts'
-import { tokensOf } from '../../kit/tokens.ts'
-import type { Props } from '../props.ts'
+import { useRef } from 'react'
+import { shared, thingsIn, useOnChange } from '../../kit/index.ts'
+import { type Table, tokenOf } from '../table.ts'
 
 export const places = ['material', 'size', 'shape'] as const
 export type Place = (typeof places)[number]
 export type Bench = Readonly<Partial<Record<Place, CardId>>>
 
-let bench: Bench = {}
-const listeners = new Set<() => void>()
+const bench = shared<Bench>({})
 
-export const useBench = (): Bench => useSyncExternalStore(subscribe, () => bench)
+export const benchNow = bench.now
+export const useBench = bench.use
 
 /** True while this seat may build. */
-export const isCrafting = ({ view, seat, past }: Pick<Props, 'view' | 'seat' | 'past'>): boolean =>
+export const isCrafting = ({ view, seat, past }: Pick<Table, 'view' | 'seat' | 'past'>): boolean =>
   seat !== null && !past && mayCraft(view, seat)
 
 /** Puts a card on the bench, or takes it off, and says as much of the sentence as its order allows. */
-export function bring(props: Props, card: CardId): void {
+export function bring(table: Table, card: CardId): void {
   const place = partOf(card).kind
-  const { [place]: there, ...rest } = bench
+  const { [place]: there, ...rest } = bench.now()
   keep(there === card ? rest : { ...rest, [place]: card })
-  props.begin('craft', sayable(bench))
+  table.begin('craft', sayable(bench.now()))
 }
 
 /** Why no golem can be built with these cards; `undefined` if one can. */
-export function whyNotWith(props: Props, wanted: Bench): Refusal | undefined {
-  const answers = known.get(props.view) ?? new Map<string, Refusal | undefined>()
-  known.set(props.view, answers)
+export function whyNotWith(table: Table, wanted: Bench): Refusal | undefined {
+  const answers = known.get(table.view) ?? new Map<string, Refusal | undefined>()
+  known.set(table.view, answers)
   const key = places.map((place) => wanted[place] ?? '').join(' ')
-  if (!answers.has(key)) answers.set(key, askWith(props, wanted))
+  if (!answers.has(key)) answers.set(key, askWith(table, wanted))
   return answers.get(key)
 }
 
 const known = new WeakMap<View, Map<string, Refusal | undefined>>()
 
-function askWith(props: Props, wanted: Bench): Refusal | undefined {
-  const hand = props.view.hand?.golem ?? []
-  let first = props.why({ move: 'craft', args: [] })
+function askWith(table: Table, wanted: Bench): Refusal | undefined {
+  const hand = table.view.hand?.golem ?? []
+  let first = table.why({ move: 'craft', args: [] })
   if (first) return first
   for (const material of choicesFor(hand, wanted, 'material')) {
     for (const size of choicesFor(hand, wanted, 'size')) {
       for (const shape of choicesFor(hand, wanted, 'shape')) {
-        const refusal = props.why({ move: 'craft', args: [material, size, shape].map((card) => `card:${card}`) })
+        const refusal = table.why({ move: 'craft', args: tokens([material, size, shape]) })
         if (!refusal) return undefined
         first ??= refusal
       }
@@ -55,66 +54,58 @@ function askWith(props: Props, wanted: Bench): Refusal | undefined {
 }
 
 /** What the cards make, as far as all three are there. */
-export const kindOn = (wanted: Bench): Kind | undefined => wholeKind(partsOn(wanted))
-
-export const wholeKind = ({ material, size, shape }: Partial<Kind>): Kind | undefined =>
-  material && size && shape ? { material, size, shape } : undefined
+export function kindOn(wanted: Bench): Kind | undefined {
+  const { material, size, shape } = partsOn(wanted)
+  return material && size && shape ? { material, size, shape } : undefined
+}
 
 /** The parts on these cards. */
 export const partsOn = (cards: Bench): Partial<Kind> =>
   Object.fromEntries(Object.values(cards).flatMap((card) => (card === undefined ? [] : [[partOf(card).kind, partOf(card).id]])))
 
 /** Keeps bench and sentence in step: what is taken out of the one leaves the other. */
-export function useBenchKept(props: Props): void {
-  const { draft, view } = props
-  const said = draft?.move === 'craft' ? draft.args.flatMap(tokensOf).filter((token) => kindOf(token) === 'card') : null
+export function useBenchKept(table: Table): void {
+  const { draft, view } = table
+  const said = draft?.move === 'craft' ? draft.args.flatMap(thingsIn).filter((thing) => kindOf(thing) === 'card') : null
   const before = useRef<readonly string[] | null>(null)
-  const words = said?.join(' ') ?? null
-  useOnChange([words], () => {
+  useOnChange([said?.join(' ') ?? null], () => {
     const last = before.current
     before.current = said
     if (said === null) {
       if (last !== null) keep({})
       return
     }
-    const next: Partial<Record<Place, CardId>> = { ...bench }
-    for (const token of last ?? []) {
-      const place = partOf(idOf(token)).kind
-      if (!said.includes(token) && next[place] === idOf(token)) delete next[place]
-    }
-    for (const token of said) next[partOf(idOf(token)).kind] = idOf(token)
+    const next: Partial<Record<Place, CardId>> = { ...bench.now() }
+    for (const card of (last ?? []).filter((thing) => !said.includes(thing)).map(idOf))
+      if (next[partOf(card).kind] === card) delete next[partOf(card).kind]
+    for (const card of said.map(idOf)) next[partOf(card).kind] = card
     keep(next)
   })
   // Nothing stays on the bench that isn't held any more, or when nothing can be built.
-  const crafting = isCrafting(props)
+  const crafting = isCrafting(table)
   useOnChange([crafting, view.hand], () => {
     const hand = view.hand?.golem ?? []
-    if (!crafting || Object.values(bench).some((card) => !hand.includes(card))) keep({})
+    if (!crafting || Object.values(bench.now()).some((card) => !hand.includes(card))) keep({})
   })
 }
 
 function keep(next: Bench): void {
-  if (places.every((place) => bench[place] === next[place])) return
-  bench = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (places.some((place) => bench.now()[place] !== next[place])) bench.set(next)
 }
 
 /** The beginning of the sentence that the bench allows: up to the first empty place. */
 function sayable({ material, size, shape }: Bench): string[] {
-  const cards =
-    material === undefined ? [] : size === undefined ? [material] : shape === undefined ? [material, size] : [material, size, shape]
-  return cards.map((card) => `card:${card}`)
+  if (material === undefined) return []
+  if (size === undefined) return tokens([material])
+  return tokens(shape === undefined ? [material, size] : [material, size, shape])
 }
 
 /** One card of each sort is enough to know. */
 function choicesFor(hand: readonly CardId[], wanted: Bench, place: Place): readonly CardId[] {
-  const chosen = wanted[place]
-  if (chosen !== undefined) return [chosen]
+  const laid = wanted[place]
+  if (laid !== undefined) return [laid]
   const sorts = new Map(hand.filter((card) => partOf(card).kind === place).map((card) => [partOf(card).id, card] as const))
   return [...sorts.values()]
 }
+
+const tokens = (cards: readonly CardId[]): string[] => cards.map((card) => tokenOf('card', card))

@@ -1,105 +1,87 @@
-import { missingFor, partOf, type Square, sourcesOf, type View } from '@toadstool/games/golems'
+import { missingFor, partOf, type Square, sourcesOf } from '@toadstool/games/golems'
+import { kindOf } from '@toadstool/games/tabletop'
 import { useMemo, useState } from 'react'
-import { Cover, Refused } from '../../kit/cells/Marks.tsx'
-import { Trail } from '../../kit/cells/Trail.tsx'
+import { At, Cover, Refused, Trail } from '../../kit/index.ts'
 import { isCrafting, useBench } from '../bench/bench.ts'
-import { benchKind, goalOf } from '../bench/ghost.ts'
+import { GolemDrawing } from '../pieces/Disc.tsx'
 import { isDealt } from '../pieces/news.ts'
 import { Pieces } from '../pieces/Pieces.tsx'
-import { stackAt, stackOf } from '../pieces/Stacks.tsx'
-import type { Props } from '../props.ts'
-import { boxOf, landOf, type Turn } from './geometry.ts'
-import { Controlled, Fields, Ghost, Missing, Ring, Rings, Swords, Walk, walkLine } from './Marks.tsx'
-import { announced, badgesOf, chosenSquare, type Marks, movers, pickedSquare } from './marks.ts'
+import { stackOf } from '../pieces/Stacks.tsx'
+import { benchKind, goalOf, movers } from '../sentence.ts'
+import { type Table, useTable } from '../table.ts'
+import { useGround } from './geometry.ts'
+import { Controlled, Fields, Missing, Ring, Swords, Walk, walkLine } from './Marks.tsx'
+import { announced, badgesOf, chosenSquare, type Mark, type Marks, pickedSquare } from './marks.ts'
 import { Terrain } from './Terrain.tsx'
 import type { Gestures } from './useGestures.ts'
 import { keptWalks, lastWalk, wayOf } from './walks.ts'
 
-interface LayerProps extends Props {
-  readonly marks: Marks
-  readonly turn: Turn
-  readonly gestures: Gestures
-}
-
 /** The layers of the drawing: what lies on the ground, the rings beneath the pieces, the pieces, and what is about to happen. */
-export function Drawing({ marks, turn, gestures, ...props }: LayerProps) {
-  const { view, previous, seat, draft, narrow, reducedMotion } = props
-  const badges = badgesOf(props)
+export function Drawing({ marks, gestures }: { readonly marks: Marks; readonly gestures: Gestures }) {
+  const table = useTable()
+  const land = useGround()
+  const { view, previous, seat, draft, narrow, reducedMotion } = table
+  const { battle } = view
+  const { refused, dragging, cursor } = gestures
+  const badges = badgesOf(table)
   const walked = useMemo(() => lastWalk(view), [view])
   const warned = useMemo(() => announced(view), [view])
-  const controlled = useMemo(() => (seat === null ? '' : sourcesOf(view, seat).join(' ')), [view, seat])
-  const missing = useMissing(props)
-  const about = chosenSquare(props)
+  const controlled = useMemo(() => (seat === null ? [] : sourcesOf(view, seat)), [view, seat])
+  const missing = useMissing(table)
+  const about = chosenSquare(table)
   const [dealt] = useState(!reducedMotion && previous === null && isDealt(view))
-  const { refused } = gestures
-  const box = (square: Square) => boxOf(turn, square)
+  const fields = [...marks.values()]
   return (
     <>
-      <Terrain terrain={view.terrain} turn={turn} plain={narrow} fresh={dealt} />
-      {seat !== null && <Controlled squares={controlled} seat={seat} turn={turn} />}
-      <Missing squares={missing} turn={turn} />
-      <Fields marks={marks} turn={turn} veiled={draft !== null && [...marks.values()].some(({ ground }) => ground)} />
-      {walked && movers(draft).length === 0 && <Trail geometry={landOf(turn)} cells={walked} line={walkLine} />}
-      <Cover outlines={warned.map(box)} />
-      {about !== undefined && <Ring stack={stackAt(view, about)} square={about} tone="selected" turn={turn} />}
+      <Terrain terrain={view.terrain} plain={narrow} fresh={dealt} />
+      {seat !== null && <Controlled squares={controlled} seat={seat} />}
+      <Missing squares={missing} />
+      <Fields marks={marks} veiled={draft !== null && fields.some(({ ground }) => ground)} />
+      {walked && movers(table).length === 0 && <Trail geometry={land} cells={walked} line={walkLine} />}
+      <Cover outlines={warned.map(land.outlineOf)} />
+      {about !== undefined && <Ring square={about} tone="selected" />}
       {warned.map((square) => (
-        <Ring key={square} stack={stackAt(view, square)} square={square} tone="hostile" turn={turn} />
+        <Ring key={square} square={square} tone="hostile" />
       ))}
-      <Rings marks={marks} turn={turn} view={view} />
-      <Fighting view={view} turn={turn} />
-      <Pieces
-        view={view}
-        previous={previous}
-        turn={turn}
-        still={reducedMotion}
-        badges={badges}
-        lifted={gestures.dragging ? pickedSquare(props) : undefined}
-      />
-      <Plans {...props} marks={marks} turn={turn} gestures={gestures} />
-      {view.battle && <Swords from={view.battle.from} to={view.battle.to} turn={turn} />}
-      {refused && <Refused outline={box(refused)} />}
+      {fields.map(({ square, tone, ground }) => !ground && <Ring key={square} square={square} tone={tone} />)}
+      {battle && <Ring square={battle.from} tone="selected" />}
+      {battle && <Ring square={battle.to} tone="hostile" />}
+      <Pieces badges={badges} lifted={dragging ? pickedSquare(table) : undefined} />
+      <Plans aimed={cursor.target ? marks.get(cursor.target) : undefined} />
+      {battle && <Swords from={battle.from} to={battle.to} />}
+      {refused && <Refused outline={land.outlineOf(refused)} />}
     </>
   )
 }
 
 /** Where the material on the bench would come from, if the price is doubled for want of it. */
-function useMissing(props: Props): readonly Square[] {
-  const { view, seat } = props
+function useMissing(table: Table): readonly Square[] {
+  const { view, seat } = table
   const { material } = useBench()
   const part = material === undefined ? undefined : partOf(material)
-  return part?.kind === 'material' && seat !== null && isCrafting(props) ? missingFor(view, seat, part.id) : []
-}
-
-/** The two stacks of a battle: whose move it is stands out. */
-function Fighting({ view, turn }: { readonly view: View; readonly turn: Turn }) {
-  const { battle } = view
-  if (!battle) return null
-  return (
-    <>
-      <Ring stack={stackAt(view, battle.from)} square={battle.from} tone="selected" turn={turn} />
-      <Ring stack={stackAt(view, battle.to)} square={battle.to} tone="hostile" turn={turn} />
-    </>
-  )
+  return part?.kind === 'material' && seat !== null && isCrafting(table) ? missingFor(view, seat, part.id) : []
 }
 
 /** Where golems would walk or be built: at the square one aims at, or the one that waits for consent or for the connection. */
-function Plans({ marks, turn, gestures, ...props }: LayerProps) {
-  const { view, seat, draft } = props
-  const aimed = gestures.cursor.target ? marks.get(gestures.cursor.target) : undefined
-  const goal = goalOf(props)
-  const moving = movers(draft)
-  const walking = stackOf(view, moving)
-  const to = goal ?? (aimed?.tokens.some((token) => token.startsWith('space:')) ? aimed.square : undefined)
-  const kind = benchKind(props)
+function Plans({ aimed }: { readonly aimed: Mark | undefined }) {
+  const table = useTable()
+  const { view, seat } = table
+  const goal = goalOf(table)
+  const to = goal ?? (aimed?.tokens.some((thing) => kindOf(thing) === 'space') ? aimed.square : undefined)
+  const kind = benchKind(table)
   const at = goal ?? (aimed?.ground ? aimed.square : undefined)
+  const walks = to === undefined ? keptWalks(table) : [[movers(table), to] as const, ...keptWalks(table)]
   return (
     <>
-      {walking && to !== undefined && <Walk squares={wayOf(view, moving, to)} stack={walking} turn={turn} />}
-      {keptWalks(props).map(([units, end]) => {
+      {walks.map(([units, end]) => {
         const stack = stackOf(view, units)
-        return stack && <Walk key={end} squares={wayOf(view, units, end)} stack={stack} turn={turn} />
+        return stack && <Walk key={`${units.join()} ${end}`} squares={wayOf(view, units, end)} stack={stack} />
       })}
-      {kind && seat !== null && at !== undefined && <Ghost kind={kind} seat={seat} square={at} turn={turn} />}
+      {kind && seat !== null && at !== undefined && (
+        <At cell={at} opacity={0.66}>
+          <GolemDrawing golem={{ ...kind, seat }} />
+        </At>
+      )}
     </>
   )
 }

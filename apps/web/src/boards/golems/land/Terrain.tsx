@@ -1,14 +1,12 @@
 import { materials, type Square, type TerrainId, terrainAt } from '@toadstool/games/golems'
 import { type CSSProperties, memo } from 'react'
-import { IconAt } from '../../../icons/index.ts'
-import { Coordinates } from '../../kit/cells/Coordinates.tsx'
+import { Coordinates, coordinatesOf, IconAt } from '../../kit/index.ts'
 import { terrainIcons, tints } from '../art.ts'
-import { cell, coordinates, landOf, side, type Turn } from './geometry.ts'
+import { cell, side, useGround } from './geometry.ts'
 import styles from './Terrain.module.css'
 
 interface TerrainProps {
   readonly terrain: readonly TerrainId[]
-  readonly turn: Turn
   /** Without letters and numbers, where there is no room for them. */
   readonly plain: boolean
   /** The land has just been dealt. */
@@ -16,7 +14,8 @@ interface TerrainProps {
 }
 
 /** The printed board: frame, tiles, letters and numbers. Drawn once for each map and turn. */
-export const Terrain = memo(function Terrain({ terrain, turn, plain, fresh }: TerrainProps) {
+export const Terrain = memo(function Terrain({ terrain, plain, fresh }: TerrainProps) {
+  const land = useGround()
   const edge = plain ? 8 : 16
   const frame = { x: -edge, y: -edge, width: cell * side + edge * 2, height: cell * side + edge * 2, rx: plain ? 11 : 14 }
   return (
@@ -24,7 +23,7 @@ export const Terrain = memo(function Terrain({ terrain, turn, plain, fresh }: Te
       <rect {...frame} fill="#2A120A" opacity={0.6} transform="translate(0 4)" />
       <rect {...frame} fill="#8C5A38" stroke="#1B0F0A" strokeWidth={3} />
       <rect x={-2} y={-2} width={cell * side + 4} height={cell * side + 4} rx={7} fill="#5A3420" />
-      {landOf(turn).rows.map((row, y) =>
+      {land.rows.map((row, y) =>
         row.map((square, x) => (
           <g key={square} transform={`translate(${x * cell} ${y * cell})`}>
             <g className={fresh ? styles.dealt : undefined} style={{ '--place': y * side + x } as CSSProperties}>
@@ -33,7 +32,7 @@ export const Terrain = memo(function Terrain({ terrain, turn, plain, fresh }: Te
           </g>
         )),
       )}
-      {!plain && <Coordinates {...coordinates(turn)} cell={cell} fill="#EBCFB6" away={{ left: 9, below: 12 }} />}
+      {!plain && <Coordinates {...coordinatesOf(land)} cell={cell} fill="#EBCFB6" away={{ left: 9, below: 12 }} />}
     </g>
   )
 })
@@ -64,28 +63,26 @@ function Glyph({ terrain }: { readonly terrain: TerrainId }) {
 }
 
 /** One mana more for whoever stands here. */
-function Gift() {
-  return (
-    <g>
-      <circle cx={cell - 11} cy={11} r={9} fill="#1E7F86" stroke="#0B2A2E" strokeWidth={1.4} />
-      <text x={cell - 11} y={14.8} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={11.5} fill="#fff">
-        +1
-      </text>
-    </g>
-  )
-}
+const Gift = () => (
+  <g>
+    <circle cx={cell - 11} cy={11} r={9} fill="#1E7F86" stroke="#0B2A2E" strokeWidth={1.4} />
+    <More x={cell - 11} y={14.8} size={11.5} />
+  </g>
+)
 
 /** One Armor more for whoever stands here. */
-function Shelter() {
-  return (
-    <g>
-      <IconAt name="game:shield" x={11.5} y={12} size={18} fill="#3A4A52" stroke="#F7EEDF" strokeWidth={40} paintOrder="stroke" />
-      <text x={11.5} y={15.2} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={9.5} fill="#fff">
-        +1
-      </text>
-    </g>
-  )
-}
+const Shelter = () => (
+  <g>
+    <IconAt name="game:shield" x={11.5} y={12} size={18} fill="#3A4A52" stroke="#F7EEDF" strokeWidth={40} paintOrder="stroke" />
+    <More x={11.5} y={15.2} size={9.5} />
+  </g>
+)
+
+const More = ({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }) => (
+  <text x={x} y={y} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={size} fill="#fff">
+    +1
+  </text>
+)
 
 function Waves({ shift }: { readonly shift: number }) {
   return (

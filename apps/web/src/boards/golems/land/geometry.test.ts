@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { coordinates, landOf, spotOf, squareOn, type Turn, turnFor } from './geometry.ts'
+import { coordinatesOf } from '../../kit/index.ts'
+import { landOf, spotOf, squareOn, type Turn, turnFor } from './geometry.ts'
 
 const turns: readonly Turn[] = [0, 1, 2, 3]
 const towers = ['a1', 'a8', 'h8', 'h1']
@@ -32,9 +33,9 @@ test('arrows go where they point, and stay at the edge', () => {
 })
 
 test('letters and numbers turn along', () => {
-  expect(coordinates(0).below.join('')).toBe('abcdefgh')
-  expect(coordinates(0).left.join('')).toBe('87654321')
-  expect(coordinates(2).below.join('')).toBe('hgfedcba')
-  expect(coordinates(1).left.join('')).toBe('hgfedcba')
-  expect(coordinates(1).below.join('')).toBe('87654321')
+  expect(coordinatesOf(landOf(0)).below.join('')).toBe('abcdefgh')
+  expect(coordinatesOf(landOf(0)).left.join('')).toBe('87654321')
+  expect(coordinatesOf(landOf(2)).below.join('')).toBe('hgfedcba')
+  expect(coordinatesOf(landOf(1)).left.join('')).toBe('hgfedcba')
+  expect(coordinatesOf(landOf(1)).below.join('')).toBe('87654321')
 })

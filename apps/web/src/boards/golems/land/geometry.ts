@@ -1,7 +1,6 @@
 /** Where squares are drawn: the board is turned by quarters, so that everybody's own Tower stands at the lower left. */
 import { fileOf, rankOf, type Square, squareAt } from '@toadstool/games/golems'
-import type { Box, Spot } from '../../kit/cells/geometry.ts'
-import { type Squares, squaresOf } from '../../kit/cells/squares.ts'
+import { type Spot, type Squares, squaresOf, useAnyGround } from '../../kit/index.ts'
 
 /** Side of a square in the units of the drawing. */
 export const cell = 63
@@ -17,6 +16,8 @@ export const turnFor = (tower: Square | undefined): Turn => turns[tower ?? 'a1']
 /** The board as this turn shows it. */
 export const landOf = (turn: Turn): Squares => lands[turn] as Squares
 
+export const useGround = useAnyGround<Squares>
+
 export function spotOf(turn: Turn, square: Square): Spot {
   let spot = { x: fileOf(square), y: side - 1 - rankOf(square) }
   for (let quarter = 0; quarter < turn; quarter += 1) spot = { x: spot.y, y: side - 1 - spot.x }
@@ -28,17 +29,6 @@ export function squareOn(turn: Turn, { x, y }: Spot): Square {
   let spot = { x, y }
   for (let quarter = 0; quarter < turn; quarter += 1) spot = { x: side - 1 - spot.y, y: spot.x }
   return squareAt((side - 1 - spot.y) * side + spot.x)
-}
-
-export const boxOf = (turn: Turn, square: Square): Box => landOf(turn).outlineOf(square)
-export const middleOf = (turn: Turn, square: Square): Spot => landOf(turn).middleOf(square)
-
-/** Letters and numbers as they stand along the left and the lower edge, from the upper left. */
-export function coordinates(turn: Turn): { readonly left: readonly string[]; readonly below: readonly string[] } {
-  const lies = turn % 2 === 1
-  const at = (spot: Spot, letter: boolean) => squareOn(turn, spot).slice(letter ? 0 : 1, letter ? 1 : 2) ?? ''
-  const places = Array.from({ length: side }, (_, place) => place)
-  return { left: places.map((y) => at({ x: 0, y }, lies)), below: places.map((x) => at({ x, y: 0 }, !lies)) }
 }
 
 const lands: readonly Squares[] = ([0, 1, 2, 3] as const).map((turn) =>

@@ -11,10 +11,10 @@ import {
   type View,
   whereIs,
 } from '@toadstool/games/golems'
-import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import type { Badge } from '../../kit/pieces/Plate.tsx'
-import { openTokens } from '../../kit/tokens.ts'
-import type { Props } from '../props.ts'
+import { idOf, kindOf, seatToken, type Token } from '@toadstool/games/tabletop'
+import { type Badge, openTokens } from '../../kit/index.ts'
+import { firstPlace, firstUnit, isAttacking, isPorting, movers, openOf, strike } from '../sentence.ts'
+import { type Table, tokenOf } from '../table.ts'
 
 /** A square on which something can be pointed at now. */
 export interface Mark {
@@ -27,92 +27,77 @@ export interface Mark {
 
 export type Marks = ReadonlyMap<Square, Mark>
 
-export function marksOf(props: Props): Marks {
+export function marksOf(table: Table): Marks {
   const marks = new Map<Square, Mark>()
-  const own = pickedSquare(props)
-  for (const token of openTokens(props)) {
-    const square = placeOf(props.view, token)
+  const own = pickedSquare(table)
+  for (const thing of openTokens(table)) {
+    const square = placeOf(table.view, thing)
     // What is picked has a ring of its own.
-    if (square === undefined || (square === own && kindOf(token) === 'unit')) continue
-    const ground = kindOf(token) === 'space' && !isAboutStack(props)
+    if (square === undefined || (square === own && kindOf(thing) === 'unit')) continue
+    const ground = kindOf(thing) === 'space' && !isAboutStack(table)
     const there = marks.get(square)
-    const tokens = [...(there?.tokens ?? []), token]
-    marks.set(square, { square, tokens, tone: isFoe(props, token) ? 'hostile' : 'legal', ground: ground || there?.ground === true })
+    const tokens = [...(there?.tokens ?? []), thing]
+    marks.set(square, { square, tokens, tone: isFoe(table, thing) ? 'hostile' : 'legal', ground: ground || there?.ground === true })
   }
   return marks
 }
 
 /** Where a thing stands on the board; the Tower of a player. */
-export function placeOf(view: View, token: Token): Square | undefined {
-  const id = idOf(token)
-  if (kindOf(token) === 'space') return id
-  if (kindOf(token) === 'unit') return whereIs(view, id)
-  const player = kindOf(token) === 'seat' ? view.players[id] : undefined
+export function placeOf(view: View, thing: Token): Square | undefined {
+  const id = idOf(thing)
+  if (kindOf(thing) === 'space') return id
+  if (kindOf(thing) === 'unit') return whereIs(view, id)
+  const player = kindOf(thing) === 'seat' ? view.players[id] : undefined
   return player?.alive ? player.tower : undefined
 }
 
 /** The square of the golems that are about to move. */
-export function pickedSquare({ view, draft }: Props): Square | undefined {
-  const [first] = movers(draft)
-  return first === undefined ? undefined : whereIs(view, first)
-}
-
-/** The golems that are about to move. */
-export function movers(draft: Props['draft']): readonly UnitId[] {
-  if (draft?.move !== 'moveUnits') return []
-  const set = draft.args[0] ?? draft.picked
-  return (typeof set === 'string' ? [set] : set).map(idOf)
+export function pickedSquare(table: Pick<Table, 'view' | 'draft' | 'answered' | 'choices'>): Square | undefined {
+  const [first] = movers(table)
+  return first === undefined ? undefined : whereIs(table.view, first)
 }
 
 /** The square that the sentence is about. */
-export function chosenSquare(props: Props): Square | undefined {
-  const { view, draft } = props
-  const first = draft?.args.find((arg) => typeof arg === 'string' && kindOf(arg) !== 'card')
-  return pickedSquare(props) ?? (typeof first === 'string' ? placeOf(view, first) : undefined)
+export function chosenSquare(table: Table): Square | undefined {
+  const first = firstPlace(table)
+  return pickedSquare(table) ?? (first === undefined ? undefined : placeOf(table.view, first))
 }
 
 /** Own golems on the square that can begin a move. */
-export const moversAt = ({ view, starters }: Props, square: Square): readonly Token[] =>
+export const moversAt = ({ view, starters }: Table, square: Square): readonly Token[] =>
   golemsAt(view, square)
-    .map((unit) => `unit:${unit}`)
-    .filter((token) => starters.get(token)?.includes('moveUnits'))
+    .map((unit) => tokenOf('unit', unit))
+    .filter((thing) => starters.get(thing)?.includes('moveUnits'))
 
 /** Chance in percent that the attack in the making hits `unit`. */
-export function chanceOn({ view, draft }: Props, unit: UnitId): number | undefined {
-  const attacker = draft?.move === 'attack' ? draft.args[0] : undefined
-  if (typeof attacker !== 'string') return undefined
-  return oddsOf(view, idOf(attacker), unit)
+export function chanceOn(table: Table, unit: UnitId): number | undefined {
+  const { attacker } = strike(table)
+  return attacker === undefined ? undefined : oddsOf(table.view, attacker, unit)
 }
 
 /** What is shown on the single golems of each stack. */
-export function badgesOf(props: Props): ReadonlyMap<UnitId, Badge> {
-  const { view, seat, draft } = props
+export function badgesOf(table: Table): ReadonlyMap<UnitId, Badge> {
+  const { view, seat } = table
   const badges = new Map<UnitId, Badge>()
-  const moving = movers(draft)
-  if (moving.length > 0 && moving[0] !== undefined) {
-    const at = whereIs(view, moving[0]) ?? ''
-    for (const unit of golemsAt(view, at)) badges.set(unit, { tone: moving.includes(unit) ? 'picked' : 'spent' })
-  }
+  const moving = movers(table)
+  for (const unit of golemsAt(view, pickedSquare(table) ?? '')) badges.set(unit, { tone: moving.includes(unit) ? 'picked' : 'spent' })
   for (const unit of Object.keys(view.golems)) {
     const active = view.turn.step === 'move' && view.turn.seat === seat && seatOfUnit(unit) === seat
     if (active && movesLeft(view, unit) === 0) badges.set(unit, { tone: 'spent' })
   }
   if (view.turn.step !== 'move') {
-    for (const token of openTokens(props)) {
-      if (kindOf(token) !== 'unit') continue
-      const chance = chanceOn(props, idOf(token))
-      const text = chance === undefined ? undefined : `${chance}%`
-      badges.set(idOf(token), { tone: isFoe(props, token) ? 'hostile' : 'legal', text })
+    for (const unit of openOf(table, 'unit')) {
+      const chance = chanceOn(table, unit)
+      const tone = isFoe(table, tokenOf('unit', unit)) ? 'hostile' : 'legal'
+      badges.set(unit, { tone, text: chance === undefined ? undefined : `${chance}%` })
     }
-    const [chosen, target] = draft?.args ?? []
-    if (typeof chosen === 'string' && kindOf(chosen) === 'unit') badges.set(idOf(chosen), { tone: 'picked' })
-    if (draft?.move === 'attack' && typeof target === 'string') badges.set(idOf(target), { tone: 'hostile' })
+    const { target } = strike(table)
+    const first = firstUnit(table)
+    if (first !== undefined) badges.set(first, { tone: 'picked' })
+    if (target !== undefined) badges.set(target, { tone: 'hostile' })
   }
-  const { battle } = view
-  if (battle?.current) {
-    badges.set(battle.current.attacker, { tone: 'legal' })
-    badges.set(battle.current.target, { tone: 'hostile' })
-  }
+  const { current } = view.battle ?? {}
+  if (current) badges.set(current.attacker, { tone: 'legal' }).set(current.target, { tone: 'hostile' })
   return badges
 }
 
@@ -126,28 +111,25 @@ export function announced(view: View): readonly Square[] {
 }
 
 /** A square is named, but the stack on it is meant. */
-function isAboutStack({ draft, view }: Props): boolean {
-  if (!draft) return true
-  if (draft.move === 'declareBattle') return true
-  if (draft.move !== 'castSpell') return false
-  const card = draft.args[0]
-  return !(typeof card === 'string' && card.startsWith('card:portal') && draft.args.length === 2) && view !== null
+function isAboutStack(table: Table): boolean {
+  const { draft } = table
+  return !draft || draft.move === 'declareBattle' || (draft.move === 'castSpell' && !isPorting(table))
 }
 
-function isFoe({ view, seat, draft }: Props, token: Token): boolean {
-  if (kindOf(token) === 'seat') return true
-  if (kindOf(token) === 'space') return draft?.move === 'declareBattle' && draft.args.length === 1
-  if (kindOf(token) !== 'unit' || seatOfUnit(idOf(token)) === seat) return false
+function isFoe(table: Table, thing: Token): boolean {
+  const { view, seat, draft } = table
+  if (kindOf(thing) === 'seat') return true
+  if (kindOf(thing) === 'space') return isAttacking(table)
+  if (kindOf(thing) !== 'unit' || seatOfUnit(idOf(thing)) === seat) return false
   return draft?.move === 'attack' || view.turn.step === 'battle'
 }
 
 /** What a click on a square without anything that fits asks about. */
-export function askedAt(props: Props, square: Square, unit: UnitId | undefined): Token | undefined {
-  const { view, draft, choices } = props
+export function askedAt({ view, draft, choices }: Table, square: Square, unit: UnitId | undefined): Token | undefined {
   const kinds = draft ? (choices?.slot.kinds ?? []) : []
+  const owner = ownerAt(view, square)
   const [first] = unitsAt(view, square)
-  if (draft?.move === 'moveUnits' || kinds.includes('space')) return `space:${square}`
-  if (kinds.includes('unit') && first !== undefined) return `unit:${unit ?? first}`
-  if (kinds.includes('seat')) return ownerAt(view, square) === undefined ? undefined : `seat:${ownerAt(view, square)}`
-  return undefined
+  if (draft?.move === 'moveUnits' || kinds.includes('space')) return tokenOf('space', square)
+  if (kinds.includes('unit') && first !== undefined) return tokenOf('unit', unit ?? first)
+  return kinds.includes('seat') && owner !== undefined ? seatToken(owner) : undefined
 }

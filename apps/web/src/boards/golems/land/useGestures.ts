@@ -1,12 +1,12 @@
 import { golemsAt, ownerAt, type Square, squares, stageOf, type UnitId, type View } from '@toadstool/games/golems'
-import { kindOf, type Token } from '@toadstool/games/tabletop'
+import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { type MouseEvent, useState } from 'react'
-import { useOnChange } from '../../../kit/useOnChange.ts'
-import { useGestures as useCells } from '../../kit/cells/useGestures.ts'
+import { type Squares, useGestures as useCells, useOnChange } from '../../kit/index.ts'
 import { golemUnder, stackAt } from '../pieces/Stacks.tsx'
-import type { Props } from '../props.ts'
-import { cell, landOf, type Turn } from './geometry.ts'
-import { askedAt, type Mark, type Marks, movers, moversAt, pickedSquare, placeOf } from './marks.ts'
+import { isAttacking, movers } from '../sentence.ts'
+import { type Table, tokenOf } from '../table.ts'
+import { cell } from './geometry.ts'
+import { askedAt, type Mark, type Marks, moversAt, pickedSquare, placeOf } from './marks.ts'
 
 /** How a square is touched: a finger needs a second look, a mouse may mean one golem of a stack. */
 interface Touch {
@@ -15,60 +15,60 @@ interface Touch {
 }
 
 /** What pointer and keys do on the board, what they have opened, and what was just refused. */
-export function useGestures(props: Props, marks: Marks, turn: Turn) {
-  const { view, seat, draft } = props
-  const picked = pickedSquare(props)
+export function useGestures(table: Table, marks: Marks, land: Squares) {
+  const { view, seat, draft } = table
+  const picked = pickedSquare(table)
   const [opened, setOpened] = useState<Square | null>(null)
   // What was opened to choose from it, or to look at, is put away when the table has changed or the sentence goes on.
   useOnChange([view.log.next, view.beat, draft?.args.length], () => setOpened(null))
 
   const act = (square: Square, { finger, unit }: Touch) => {
     const tokens = marks.get(square)?.tokens ?? []
-    const units = tokens.filter((token) => kindOf(token) === 'unit')
+    const units = tokens.filter((thing) => kindOf(thing) === 'unit')
     const [only] = tokens
-    const ground: Token = `space:${square}`
-    const under = unit !== undefined && !finger ? `unit:${unit}` : undefined
+    const ground = tokenOf('space', square)
+    const under = unit !== undefined && !finger ? tokenOf('unit', unit) : undefined
     setOpened(null)
-    if (square === picked) return under !== undefined && changesSet(props, under) ? props.choose(under) : props.back()
+    if (square === picked) return under !== undefined && changesSet(table, under) ? table.choose(under) : table.back()
     if (tokens.includes(ground)) {
       // On touch screens a second touch attacks: the first one shows what stands there.
-      if (finger && isAttacked(props) && opened !== square) return setOpened(square)
-      return props.point(ground)
+      if (finger && isAttacking(table) && opened !== square) return setOpened(square)
+      return table.point(ground)
     }
-    const able = moversAt(props, square)
-    if (able.length > 0 && (picked === undefined || gestures.refused === square || isFar(props, ground)))
-      return props.pick('moveUnits', able)
-    if (tokens.length === 1 && only !== undefined) return props.point(only)
-    if (under !== undefined && units.includes(under)) return props.point(under)
+    const able = moversAt(table, square)
+    if (able.length > 0 && (picked === undefined || gestures.refused === square || isFar(table, ground)))
+      return table.pick('moveUnits', able)
+    if (tokens.length === 1 && only !== undefined) return table.point(only)
+    if (under !== undefined && units.includes(under)) return table.point(under)
     if (units.length > 1) return setOpened(square)
     if (draft) return ask(square, unit)
-    if (isOwnToMove(props, square)) props.point(`unit:${unit ?? stackAt(view, square)?.golems[0]?.[0] ?? ''}`)
+    if (isOwnToMove(table, square)) table.point(tokenOf('unit', unit ?? stackAt(view, square)?.golems[0]?.[0] ?? ''))
     if (opened !== square) setOpened(square)
   }
 
   /** Asks why nothing there fits. */
   const ask = (square: Square, unit: UnitId | undefined) => {
-    const token = askedAt(props, square, unit)
-    if (token === undefined) return
+    const asked = askedAt(table, square, unit)
+    if (asked === undefined) return
     gestures.refuse(square)
-    props.point(token)
+    table.point(asked)
   }
 
   const gestures = useCells({
-    geometry: landOf(turn),
-    at: (props.cursor && placeOf(view, props.cursor)) || undefined,
+    geometry: land,
+    at: (table.cursor && placeOf(view, table.cursor)) || undefined,
     home: (seat !== null && view.players[seat]?.tower) || 'a1',
     marked: squares.filter((square) => marks.has(square)),
     forgives: [view, draft],
     act: (square, event) => act(square, touchOf(view, square, event)),
-    onMove: (square) => props.setCursor(tokenOn(marks.get(square), square)),
+    onMove: (square) => table.setCursor(tokenOn(marks.get(square), square)),
     onEscape: () => {
       if (opened) setOpened(null)
-      else if (draft) props.back()
+      else if (draft) table.back()
       else return false
       return true
     },
-    canLift: (square) => draft === null && moversAt(props, square).length > 0,
+    canLift: (square) => draft === null && moversAt(table, square).length > 0,
   })
 
   return {
@@ -95,23 +95,19 @@ function pointIn(event: MouseEvent): [number, number] {
 }
 
 /** True if the golem can be taken into, or out of, those who walk: not the last one of them. */
-function changesSet({ draft, choices }: Props, unit: Token): boolean {
-  const moving = movers(draft).map((id) => `unit:${id}`)
-  return choices?.legal.includes(unit) === true && (moving.length > 1 || !moving.includes(unit))
+function changesSet(table: Table, thing: Token): boolean {
+  const moving = movers(table)
+  return table.choices?.legal.includes(thing) === true && (moving.length > 1 || !moving.includes(idOf(thing)))
 }
 
-/** True while the stack that is to be attacked is asked for. */
-const isAttacked = ({ draft }: Props): boolean => draft?.move === 'declareBattle' && draft.args.length === 1
-
 /** True if the chosen golems couldn't get there whoever might stand there. */
-function isFar(props: Props, ground: Token): boolean {
-  const refusal = props.why({ move: 'moveUnits', args: [movers(props.draft).map((unit) => `unit:${unit}`), ground] })
+function isFar(table: Table, ground: Token): boolean {
+  const refusal = table.why({ move: 'moveUnits', args: [movers(table).map((unit) => tokenOf('unit', unit)), ground] })
   return refusal !== undefined && ['too-far', 'blocked', 'same-square'].includes(refusal.code)
 }
 
-const isOwnToMove = ({ view, seat }: Props, square: Square): boolean =>
+const isOwnToMove = ({ view, seat }: Table, square: Square): boolean =>
   seat !== null && stageOf(view, seat) === 'move' && ownerAt(view, square) === seat && golemsAt(view, square).length > 0
 
 /** What the cursor on a square stands for: the one thing that can be chosen there. */
-const tokenOn = (mark: Mark | undefined, square: Square): Token =>
-  mark?.tokens.length === 1 ? (mark.tokens[0] as Token) : `space:${square}`
+const tokenOn = (mark: Mark | undefined, square: Square): Token => (mark?.tokens.length === 1 && mark.tokens[0]) || tokenOf('space', square)

@@ -1,7 +1,8 @@
 /** The ways of golems over the board: of the latest walk, and of those still to be sent. */
 import { golemsAt, pathTo, type Square, type UnitId, type View, whereIs } from '@toadstool/games/golems'
 import { entriesOf, idOf } from '@toadstool/games/tabletop'
-import type { Props } from '../props.ts'
+import { idIn, thingsIn } from '../../kit/index.ts'
+import type { Table } from '../table.ts'
 
 /** The way of golems that have changed their square: as they could walk it, or straight there. */
 export function wayOf(before: View, units: readonly UnitId[], to: Square): readonly Square[] {
@@ -16,7 +17,7 @@ export function lastWalk(view: View): readonly Square[] | undefined {
   const entry = entriesOf(view.log).findLast(({ key }) => walks.includes(key))
   if (!entry || entry.key === 'took-back') return undefined
   const { from, to, space } = entry.params
-  const [start, end] = [from ?? space, to].map((token) => (typeof token === 'string' ? idOf(token) : undefined))
+  const [start, end] = [idIn(from ?? space), idIn(to)]
   if (start === undefined || end === undefined) return undefined
   // Found from its end, for those who walked stand there now.
   return wayOf(view, golemsAt(view, end), start).toReversed()
@@ -25,8 +26,8 @@ export function lastWalk(view: View): readonly Square[] | undefined {
 const walks = ['moved', 'moved-group', 'took-back', 'ported']
 
 /** Walks that wait on this device for the connection. */
-export const keptWalks = ({ kept, view }: Props): (readonly [readonly UnitId[], Square])[] =>
+export const keptWalks = ({ kept, view }: Table): (readonly [readonly UnitId[], Square])[] =>
   kept.flatMap(({ move, args: [units, to] }) => {
-    const ids = [units ?? []].flat().map(idOf)
+    const ids = thingsIn(units ?? []).map(idOf)
     return move === 'moveUnits' && typeof to === 'string' && ids.every((id) => whereIs(view, id)) ? [[ids, idOf(to)] as const] : []
   })

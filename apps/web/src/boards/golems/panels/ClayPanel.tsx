@@ -1,45 +1,46 @@
-import { golemsOfMaterial, type Shape } from '@toadstool/games/golems'
-import { say } from '@toadstool/games/tabletop'
-import { SidePanel } from '../../kit/notes/SidePanel.tsx'
-import { ValueButtons } from '../../kit/notes/ValueButtons.tsx'
+import { golemsOfMaterial, type Shape, type UnitId } from '@toadstool/games/golems'
+import { attempt, SidePanel, ValueButtons } from '../../kit/index.ts'
 import { shapeIcons } from '../art.ts'
-import { GolemDisc } from '../pieces/Disc.tsx'
-import type { Props } from '../props.ts'
+import { UnitDisc } from '../pieces/Disc.tsx'
+import { tokenOf, useTable } from '../table.ts'
 import styles from './ClayPanel.module.css'
 
 /** GO-15.2: one's Clay golems, each with the shapes that it may take. */
-export function ClayPanel(props: Props) {
-  const { view, voice, seat } = props
+export function ClayPanel() {
+  const { view, seat, narrow, t } = useTable()
   if (seat === null) return null
-  const clay = golemsOfMaterial(view, seat, 'clay')
   return (
-    <SidePanel title={say(voice, 'term.clay')} rule="GO-15.2" narrow={props.narrow}>
-      {clay.map((unit) => {
-        const golem = view.golems[unit]
-        if (!golem) return null
-        return (
-          <div key={unit} className={styles.golem}>
-            <p>
-              <GolemDisc kind={golem} seat={seat} damage={golem.damage} size={36} />
-              <b>{say(voice, 'term.golemAt', { unit: `unit:${unit}`, at: golem.at })}</b>
-            </p>
-            <ValueButtons
-              values={shapes.map((shape) => {
-                const args = [`unit:${unit}`, `option:${shape}`]
-                const refusal = props.why({ move: 'changeShape', args })
-                return {
-                  icon: shapeIcons[shape],
-                  name: voice.name(`trait:${shape}`),
-                  state: golem.shape === shape ? 'now' : refusal ? 'dimmed' : 'legal',
-                  onClick: () => (refusal ? props.explain(`unit:${unit}`, refusal) : props.begin('changeShape', args)),
-                }
-              })}
-            />
-          </div>
-        )
-      })}
+    <SidePanel title={t('term.clay')} rule="GO-15.2" narrow={narrow}>
+      {golemsOfMaterial(view, seat, 'clay').map((unit) => (
+        <Shapes key={unit} unit={unit} />
+      ))}
     </SidePanel>
   )
 }
 
-const shapes = Object.keys(shapeIcons) as Shape[]
+function Shapes({ unit }: { readonly unit: UnitId }) {
+  const table = useTable()
+  const { view, voice, t } = table
+  const golem = view.golems[unit]
+  const thing = tokenOf('unit', unit)
+  if (!golem) return null
+  return (
+    <div className={styles.golem}>
+      <p>
+        <UnitDisc unit={unit} size={36} />
+        <b>{t('term.golemAt', { unit: thing, at: golem.at })}</b>
+      </p>
+      <ValueButtons
+        values={(Object.keys(shapeIcons) as Shape[]).map((shape) => {
+          const args = [thing, tokenOf('option', shape)]
+          return {
+            icon: shapeIcons[shape],
+            name: voice.name(tokenOf('trait', shape)),
+            state: golem.shape === shape ? 'now' : table.why({ move: 'changeShape', args }) ? 'dimmed' : 'legal',
+            onClick: () => attempt(table, thing, 'changeShape', args),
+          }
+        })}
+      />
+    </div>
+  )
+}

@@ -1,52 +1,46 @@
-import { type MaterialId, materials, type Shape, type Size, sizes } from '@toadstool/games/golems'
-import { say } from '@toadstool/games/tabletop'
-import type { IconName } from '../../../icons/index.ts'
-import { SidePanel } from '../../kit/notes/SidePanel.tsx'
-import { type Value, ValueButtons } from '../../kit/notes/ValueButtons.tsx'
-import { chosen } from '../../kit/tokens.ts'
-import { materialIcons, shapeIcons, sizeIcons, tints } from '../art.ts'
-import type { Props } from '../props.ts'
+import { type MaterialId, materials } from '@toadstool/games/golems'
+import { type IconName, SidePanel, type Value, ValueButtons } from '../../kit/index.ts'
+import { materialArt, shapeIcons, sizeIcons, tints } from '../art.ts'
+import { transforming } from '../sentence.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import styles from './Dial.module.css'
 
-/** True while the new value of a golem is to be chosen. */
-export const isTransforming = (props: Props): boolean =>
-  props.draft?.move === 'castSpell' && chosen(props, 0, 'card')?.startsWith('transformation-') === true && props.draft.args.length === 2
-
 /** The three properties of a golem, of which one changes. */
-export function Dial(props: Props) {
-  const { view, voice, narrow } = props
-  const unit = chosen(props, 1, 'unit') ?? ''
-  const golem = view.golems[unit]
-  const now: readonly string[] = golem ? [golem.size, golem.shape, golem.material] : []
-  const word = (value: string, icon: IconName, tint?: string): Value => {
-    const token = `option:${value}`
-    const legal = props.choices?.legal.includes(token)
-    const refusal = props.choices?.dimmed.find((each) => each.token === token)?.refusal
-    return {
-      icon,
-      name: voice.name(`trait:${value}`),
-      state: now.includes(value) ? 'now' : legal ? 'legal' : 'dimmed',
-      tint,
-      token,
-      onClick: () => (legal ? props.choose(token) : refusal && props.explain(token, refusal)),
-    }
-  }
+export function Dial() {
+  const table = useTable()
+  const { voice, narrow, t } = table
   const groups = {
-    size: (Object.keys(sizes) as Size[]).map((value) => word(value, sizeIcons[value])),
-    shape: (Object.keys(shapeIcons) as Shape[]).map((value) => word(value, shapeIcons[value])),
-    material: (Object.keys(materialIcons) as MaterialId[]).map((value) =>
-      word(value, materialIcons[value], tints[materials[value].hardness]),
+    size: Object.entries(sizeIcons).map(([value, icon]) => choiceOf(table, value, icon)),
+    shape: Object.entries(shapeIcons).map(([value, icon]) => choiceOf(table, value, icon)),
+    material: Object.entries(materialArt).map(([value, { icon }]) =>
+      choiceOf(table, value, icon, tints[materials[value as MaterialId].hardness]),
     ),
   }
   return (
-    <SidePanel title={voice.name('event:transformation')} rule="GO-16.14" narrow={narrow} wide>
-      <p className={styles.text}>{say(voice, 'term.becomes', { unit: `unit:${unit}` })}</p>
+    <SidePanel title={voice.name(tokenOf('event', 'transformation'))} rule="GO-16.14" narrow={narrow} wide>
+      <p className={styles.text}>{t('term.becomes', { unit: tokenOf('unit', transforming(table)) })}</p>
       {Object.entries(groups).map(([name, values]) => (
         <fieldset key={name} className={styles.group}>
-          <legend>{say(voice, `term.${name}`)}</legend>
+          <legend>{t(`term.${name}`)}</legend>
           <ValueButtons values={values} dense={!narrow} />
         </fieldset>
       ))}
     </SidePanel>
   )
+}
+
+function choiceOf(table: Table, value: string, icon: IconName, tint?: string): Value {
+  const { view, voice, choices } = table
+  const thing = tokenOf('option', value)
+  const { size, shape, material } = view.golems[transforming(table)] ?? {}
+  const legal = choices?.legal.includes(thing)
+  const refusal = choices?.dimmed.find((each) => each.token === thing)?.refusal
+  return {
+    icon,
+    name: voice.name(tokenOf('trait', value)),
+    state: [size, shape, material].some((each) => each === value) ? 'now' : legal ? 'legal' : 'dimmed',
+    tint,
+    token: thing,
+    onClick: () => (legal ? table.choose(thing) : refusal && table.explain(thing, refusal)),
+  }
 }

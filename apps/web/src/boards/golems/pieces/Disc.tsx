@@ -1,84 +1,79 @@
-import { figuresOf, type Kind, materials, type Size, wizardFigures } from '@toadstool/games/golems'
-import type { CSSProperties } from 'react'
-import { IconAt } from '../../../icons/index.ts'
-import { PieceDrawing } from '../../../kit/Piece.tsx'
-import { PipPill } from '../../kit/pieces/Pips.tsx'
-import { materialIcons, shapeIcons, tints } from '../art.ts'
+import { figuresOf, golemOf, isWizard, type Kind, type Size, seatOfUnit, type UnitId, wizardFigures } from '@toadstool/games/golems'
+import type { Seat } from '@toadstool/games/tabletop'
+import type { ReactNode } from 'react'
+import { IconAt, PieceDrawing, PipPill } from '../../kit/index.ts'
+import { materialArt, shapeIcons, tintOf } from '../art.ts'
 import { colorOfSeat } from '../seats.ts'
+import { useTable } from '../table.ts'
 
-interface GolemDiscProps {
-  readonly kind: Kind
-  readonly seat: string
-  readonly damage?: number
+/** A golem on the board, or one that might be built. */
+type Drawn = Kind & { readonly seat: Seat; readonly damage?: number }
+
+interface UnitDiscProps {
+  readonly unit: UnitId
   /** Side of the picture in CSS pixels: that of a square. */
-  readonly size?: number
+  readonly size: number
   /** Without pips and chip, where these stand beside it. */
   readonly bare?: boolean
-  readonly style?: CSSProperties
 }
 
-/** One golem as it stands alone on a square. */
-export function GolemDisc({ kind, seat, damage = 0, size = 63, bare = false, style }: GolemDiscProps) {
-  return (
-    <svg width={size} height={size} viewBox="-31.5 -31.5 63 63" overflow="visible" aria-hidden="true" style={style}>
-      {bare ? <BareDisc kind={kind} seat={seat} scale={1.28} /> : <GolemDrawing kind={kind} seat={seat} damage={damage} />}
-    </svg>
-  )
+/** One unit as it stands alone on a square, or in its Tower. */
+export function UnitDisc({ unit, size, bare = false }: UnitDiscProps) {
+  const { view } = useTable()
+  const golem = golemOf(view, unit)
+  const seat = seatOfUnit(unit)
+  if (golem) return bare ? <Box size={size}>{disc(golem, 1.28)}</Box> : <GolemDisc golem={golem} size={size} />
+  return <Box size={size}>{isWizard(unit) && <WizardDrawing seat={seat} damage={bare ? undefined : view.players[seat]?.damage} />}</Box>
 }
 
-interface WizardDiscProps {
-  readonly seat: string
-  readonly damage?: number
-  readonly size?: number
-  readonly bare?: boolean
-}
+export const GolemDisc = ({ golem, size }: { readonly golem: Drawn; readonly size: number }) => (
+  <Box size={size}>
+    <GolemDrawing golem={golem} />
+  </Box>
+)
 
-/** A Wizard as he stands alone in his Tower. */
-export function WizardDisc({ seat, damage = 0, size = 63, bare = false }: WizardDiscProps) {
-  return (
-    <svg width={size} height={size} viewBox="-31.5 -31.5 63 63" overflow="visible" aria-hidden="true">
-      <WizardDrawing seat={seat} damage={bare ? undefined : damage} />
-    </svg>
-  )
-}
+const Box = ({ size, children }: { readonly size: number; readonly children: ReactNode }) => (
+  <svg width={size} height={size} viewBox="-31.5 -31.5 63 63" overflow="visible" aria-hidden="true">
+    {children}
+  </svg>
+)
 
 /** The same inside another SVG, with its middle at the origin, for a square of 63. */
-export function GolemDrawing({ kind, seat, damage }: { readonly kind: Kind; readonly seat: string; readonly damage: number }) {
-  const { hits } = figuresOf(kind)
-  const across = diameters[kind.size]
+export function GolemDrawing({ golem }: { readonly golem: Drawn }) {
+  const { hits } = figuresOf(golem)
+  const across = diameters[golem.size]
   const chip = across * 0.36
   return (
     <g transform="translate(0 -2.5)">
-      <BareDisc kind={kind} seat={seat} scale={across / 43} />
-      <PipPill x={0} y={across * 0.47} left={hits - damage} of={hits} />
+      {disc(golem, across / 43)}
+      <PipPill x={0} y={across * 0.47} left={hits - (golem.damage ?? 0)} of={hits} />
       <g transform={`translate(${chip} ${-chip})`}>
-        <circle r={9.6} fill={tints[materials[kind.material].hardness]} stroke="#14201B" strokeWidth={1.6} />
-        <IconAt name={materialIcons[kind.material]} x={0} y={0} size={13} fill="#14201B" />
+        <circle r={9.6} fill={tintOf(golem)} stroke="#14201B" strokeWidth={1.6} />
+        <IconAt name={materialArt[golem.material].icon} x={0} y={0} size={13} fill="#14201B" />
       </g>
     </g>
   )
 }
 
-export function WizardDrawing({ seat, damage }: { readonly seat: string; readonly damage: number | undefined }) {
+/** A Wizard; his hits are those left after the damage, absent where they stand beside him. */
+export function WizardDrawing({ seat, damage }: { readonly seat: Seat; readonly damage: number | undefined }) {
+  const { hits } = wizardFigures
+  const pips = damage === undefined ? undefined : { left: hits - damage, of: hits }
   return (
-    <g transform={`scale(${(0.86 * 63) / 43}) translate(-24 -25)`}>
-      <PieceDrawing
-        color={colorOfSeat(seat)}
-        icon="game:wizard-face"
-        crown
-        pips={damage === undefined ? undefined : { left: wizardFigures.hits - damage, of: wizardFigures.hits }}
-      />
+    <g transform={`scale(${wizardScale}) translate(-24 -25)`}>
+      <PieceDrawing color={colorOfSeat(seat)} icon="game:wizard-face" crown pips={pips} />
     </g>
   )
 }
 
-function BareDisc({ kind, seat, scale }: { readonly kind: Kind; readonly seat: string; readonly scale: number }) {
-  return (
-    <g transform={`scale(${scale}) translate(-24 -25)`}>
-      <PieceDrawing color={colorOfSeat(seat)} icon={shapeIcons[kind.shape]} />
-    </g>
-  )
-}
+const disc = ({ shape, seat }: Drawn, scale: number) => (
+  <g transform={`scale(${scale}) translate(-24 -25)`}>
+    <PieceDrawing color={colorOfSeat(seat)} icon={shapeIcons[shape]} />
+  </g>
+)
+
+/** Of the piece's box of 48, whose disc is 43 wide. */
+export const wizardScale = (0.86 * 63) / 43
 
 /** Of a disc on a square of 63: larger golems have larger ones. */
 export const diameters: Readonly<Record<Size, number>> = { small: 36.5, medium: 43.5, large: 49.8, giant: 55.4 }

@@ -1,89 +1,77 @@
 /** What is seen on the board for a moment and leaves nothing behind. */
-import type { CardId, Kind, Square, View } from '@toadstool/games/golems'
+import type { CardId, Kind, Square } from '@toadstool/games/golems'
 import type { CSSProperties } from 'react'
-import { IconAt } from '../../../icons/index.ts'
-import { Wedges } from '../../kit/pieces/PieceMotion.tsx'
+import { At, IconAt, Wedges } from '../../kit/index.ts'
 import { artOf } from '../art.ts'
-import { cell, middleOf, type Turn } from '../land/geometry.ts'
+import { cell, useGround } from '../land/geometry.ts'
+import { useTable } from '../table.ts'
 import styles from './Effects.module.css'
 import type { News } from './news.ts'
 
 /** What has just happened, beside the pieces themselves. */
-export function Effects({ news, view, turn }: { readonly news: News; readonly view: View; readonly turn: Turn }) {
-  const { portals, storm, negated, built } = news
+export function Effects({ news: { portals, storm, negated, built } }: { readonly news: News }) {
+  const { view } = useTable()
   return (
     <>
       {portals.map((square) => (
-        <Portal key={square} square={square} turn={turn} />
+        <At key={square} cell={square}>
+          <g className={styles.portal}>
+            <circle r={26} fill="#B99BD6" fillOpacity={0.45} stroke="#14201B" strokeWidth={7} />
+            <circle r={26} fill="none" stroke="#D9C4F0" strokeWidth={4} strokeDasharray="9 5" />
+          </g>
+        </At>
       ))}
-      {storm && <Storm square={storm} turn={turn} />}
-      {negated && <Shatter card={negated.card} square={negated.at} turn={turn} />}
+      {storm && (
+        <At cell={storm} dy={-6}>
+          <g className={styles.storm}>
+            <IconAt
+              name="game:lightning-storm"
+              x={0}
+              y={0}
+              size={66}
+              fill="#F4BC3A"
+              stroke="#14201B"
+              strokeWidth={34}
+              paintOrder="stroke"
+            />
+          </g>
+        </At>
+      )}
+      {/* A Spell that a Dispel has broken. */}
+      {negated && (
+        <At cell={negated.at} scale={1.5}>
+          <Wedges cell={cell}>
+            <CardFace card={negated.card} />
+          </Wedges>
+        </At>
+      )}
       {built.map((unit) => {
         const golem = view.golems[unit]
-        return golem && <Merge key={unit} kind={golem} square={golem.at} turn={turn} />
+        return golem && <Merge key={unit} kind={golem} square={golem.at} />
       })}
     </>
   )
 }
 
-function Portal({ square, turn }: { readonly square: Square; readonly turn: Turn }) {
-  const { x, y } = middleOf(turn, square)
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <g className={styles.portal}>
-        <circle r={26} fill="#B99BD6" fillOpacity={0.45} stroke="#14201B" strokeWidth={7} />
-        <circle r={26} fill="none" stroke="#D9C4F0" strokeWidth={4} strokeDasharray="9 5" />
-      </g>
-    </g>
-  )
-}
-
-function Storm({ square, turn }: { readonly square: Square; readonly turn: Turn }) {
-  const { x, y } = middleOf(turn, square)
-  return (
-    <g transform={`translate(${x} ${y - 6})`}>
-      <g className={styles.storm}>
-        <IconAt name="game:lightning-storm" x={0} y={0} size={66} fill="#F4BC3A" stroke="#14201B" strokeWidth={34} paintOrder="stroke" />
-      </g>
-    </g>
-  )
-}
-
 /** The three cards of a golem, which slide together where it is built. */
-function Merge({ kind, square, turn }: { readonly kind: Kind; readonly square: Square; readonly turn: Turn }) {
-  const { x, y } = middleOf(turn, square)
+function Merge({ kind, square }: { readonly kind: Kind; readonly square: Square }) {
   // From above, or from below where the field ends.
-  const side = y < cell ? -1 : 1
+  const side = useGround().middleOf(square).y < cell ? -1 : 1
   return (
-    <g transform={`translate(${x} ${y})`}>
-      {[kind.material, kind.size, kind.shape].map((part, place) => (
-        <g
-          key={part}
-          className={styles.merging}
-          style={
-            {
-              '--dx': `${(place - 1) * 38}px`,
-              '--dy': `${side * (place === 1 ? -34 : -26)}px`,
-              '--tilt': `${side * (place - 1) * 12}deg`,
-            } as CSSProperties
-          }
-        >
-          <CardFace card={`${part}-1`} />
-        </g>
-      ))}
-    </g>
-  )
-}
-
-/** A Spell that a Dispel has broken. */
-function Shatter({ card, square, turn }: { readonly card: CardId; readonly square: Square; readonly turn: Turn }) {
-  const { x, y } = middleOf(turn, square)
-  return (
-    <g transform={`translate(${x} ${y}) scale(1.5)`}>
-      <Wedges cell={cell}>
-        <CardFace card={card} />
-      </Wedges>
-    </g>
+    <At cell={square}>
+      {[kind.material, kind.size, kind.shape].map((part, place) => {
+        const [dx, dy, tilt] = [(place - 1) * 38, side * (place === 1 ? -34 : -26), side * (place - 1) * 12]
+        return (
+          <g
+            key={part}
+            className={styles.merging}
+            style={{ '--dx': `${dx}px`, '--dy': `${dy}px`, '--tilt': `${tilt}deg` } as CSSProperties}
+          >
+            <CardFace card={`${part}-1`} />
+          </g>
+        )
+      })}
+    </At>
   )
 }
 

@@ -12,70 +12,46 @@ import {
   type UnitId,
   unitsAt,
 } from '@toadstool/games/golems'
-import { idOf, say, seatToken } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { Button } from '../../../kit/Button.tsx'
-import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
-import { DetailCard } from '../../kit/notes/DetailCard.tsx'
-import { isOpenToken } from '../../kit/tokens.ts'
-import { OddsTable, type Opponent } from '../../kit/units/OddsTable.tsx'
-import { UnitLine } from '../../kit/units/UnitLine.tsx'
-import { shapeIcons, terrainIcons } from '../art.ts'
-import { chanceOn, movers } from '../land/marks.ts'
-import type { Props } from '../props.ts'
-import { colorOfSeat } from '../seats.ts'
+import { seatToken } from '@toadstool/games/tabletop'
+import { Button, DetailCard, Icon, isOpenToken, OddsTable, type Opponent, SeatEmblem, UnitLine } from '../../kit/index.ts'
+import { shapeIcons, terrainIcons, tintOf } from '../art.ts'
+import { chanceOn } from '../land/marks.ts'
+import { marchFrom, movers } from '../sentence.ts'
+import { tokenOf, useTable } from '../table.ts'
 import styles from './StackCard.module.css'
-import { lineOf, tintOf } from './UnitDetail.tsx'
+import { lineOf } from './UnitDetail.tsx'
 
-interface StackCardProps extends Props {
+interface StackCardProps {
   readonly square: Square
   /** Closes the card; absent while it only shows what the pointer rests on. */
   readonly onClose?: (() => void) | undefined
 }
 
 /** Everything about a square: its land, and one line for each unit that stands there. */
-export function StackCard({ square, onClose, ...props }: StackCardProps) {
-  const { view, voice, seat } = props
-  const terrain = terrainAt(view, square)
+export function StackCard({ square, onClose }: StackCardProps) {
+  const table = useTable()
+  const { view, seat, t, colorOf } = table
   const owner = ownerAt(view, square)
   const units = inAttackOrder(view, unitsAt(view, square))
-  const moving = movers(props.draft)
-  const own = owner !== undefined && owner === seat
-  const material = materialAt(view, square)
   const golems = units.filter((unit) => !isWizard(unit))
-  const chosen = golems.filter((unit) => moving.includes(unit))
-  const steps = Math.min(...chosen.map((unit) => effective(view, unit).move))
+  const walking = golems.filter((unit) => movers(table).includes(unit))
+  const steps = Math.min(...walking.map((unit) => effective(view, unit).move))
+  const title = owner === undefined ? 'board.square' : owner === seat ? 'board.ownStack' : 'board.stackOf'
   return (
     <DetailCard
-      label={say(voice, 'board.detail', { square })}
-      sign={owner !== undefined && <SeatEmblem color={colorOfSeat(owner)} size={26} />}
-      title={
-        owner === undefined
-          ? say(voice, 'board.square', { square })
-          : say(voice, own ? 'board.ownStack' : 'board.stackOf', { square, seat: seatToken(owner) })
-      }
-      close={say(voice, 'board.close')}
+      label={t('board.detail', { square })}
+      sign={owner !== undefined && <SeatEmblem color={colorOf(owner)} size={26} />}
+      title={t(title, { square, seat: seatToken(owner ?? '') })}
+      close={t('board.close')}
       onClose={onClose}
     >
-      {chosen.length > 0 && <p className={styles.lead}>{say(voice, 'board.together', { n: chosen.length, of: golems.length, steps })}</p>}
-      {(terrain !== 'wasteland' || units.length === 0) && (
-        <p className={styles.land}>
-          <Icon name={terrainIcons[terrain]} size={17} />
-          <b>{say(voice, `terrain.${terrain}`)}</b>
-          <span>
-            {material === undefined
-              ? say(voice, `land.${terrain}`)
-              : say(voice, seat !== null && controls(view, seat, square) ? 'land.yours' : 'land.material', {
-                  material: `trait:${material}`,
-                })}
-          </span>
-        </p>
-      )}
-      <Forecast {...props} square={square} />
+      {walking.length > 0 && <p className={styles.lead}>{t('board.together', { n: walking.length, of: golems.length, steps })}</p>}
+      {(terrainAt(view, square) !== 'wasteland' || units.length === 0) && <Ground square={square} />}
+      <Forecast square={square} />
       {units.length > 0 && (
         <ul className={styles.units}>
           {units.map((unit) => (
-            <Line key={unit} {...props} unit={unit} />
+            <Line key={unit} unit={unit} />
           ))}
         </ul>
       )}
@@ -83,51 +59,66 @@ export function StackCard({ square, onClose, ...props }: StackCardProps) {
   )
 }
 
+/** "Quarry: gives Stone", "gives you Stone". */
+function Ground({ square }: { readonly square: Square }) {
+  const { view, seat, t } = useTable()
+  const terrain = terrainAt(view, square)
+  const material = materialAt(view, square)
+  const isOwn = seat !== null && controls(view, seat, square)
+  return (
+    <p className={styles.land}>
+      <Icon name={terrainIcons[terrain]} size={17} />
+      <b>{t(`terrain.${terrain}`)}</b>
+      <span>
+        {material === undefined
+          ? t(`land.${terrain}`)
+          : t(isOwn ? 'land.yours' : 'land.material', { material: tokenOf('trait', material) })}
+      </span>
+    </p>
+  )
+}
+
 /** The chances of every own unit on every foe, before a battle is declared. */
-function Forecast({ square, ...props }: Props & { readonly square: Square }) {
-  const { view, voice, draft } = props
-  const [from] = draft?.move === 'declareBattle' ? draft.args : []
-  const target = `space:${square}`
-  if (typeof from !== 'string' || !isOpenToken(props, target)) return null
-  const here = idOf(from)
-  const own = inAttackOrder(view, unitsAt(view, here))
-  const foes = inAttackOrder(view, unitsAt(view, square))
-  const then = asInBattle(view, here, square)
-  const opponent = (unit: UnitId): Opponent => {
-    const golem = view.golems[unit]
-    return {
-      id: unit,
-      icon: golem ? shapeIcons[golem.shape] : 'game:wizard-face',
-      tint: tintOf(props, unit),
-      name: voice.name(`unit:${unit}`),
-    }
-  }
+function Forecast({ square }: { readonly square: Square }) {
+  const table = useTable()
+  const { view, voice } = table
+  const from = marchFrom(table)
+  const target = tokenOf('space', square)
+  if (from === undefined || !isOpenToken(table, target)) return null
+  const then = asInBattle(view, from, square)
+  const opponentsAt = (at: Square): Opponent[] =>
+    inAttackOrder(view, unitsAt(view, at)).map((unit) => {
+      const golem = view.golems[unit]
+      const icon = golem ? shapeIcons[golem.shape] : 'game:wizard-face'
+      return { id: unit, icon, tint: tintOf(golem), name: voice.name(tokenOf('unit', unit)) }
+    })
   return (
     <div className={styles.forecast}>
       <OddsTable
-        caption={say(voice, 'board.forecast')}
-        own={own.map(opponent)}
-        foes={foes.map(opponent)}
+        caption={table.t('board.forecast')}
+        own={opponentsAt(from)}
+        foes={opponentsAt(square)}
         chance={(unit, foe) => oddsOf(then, unit, foe)}
       />
-      <Button kind="primary" size="small" icon="game:crossed-swords" wide onClick={() => props.choose(target)}>
+      <Button kind="primary" size="small" icon="game:crossed-swords" wide onClick={() => table.choose(target)}>
         {voice.texts['move.declareBattle']}
       </Button>
     </div>
   )
 }
 
-function Line({ unit, ...props }: Props & { readonly unit: UnitId }) {
-  const token = `unit:${unit}`
-  const open = isOpenToken(props, token)
-  const moving = movers(props.draft)
-  const chance = open ? chanceOn(props, unit) : undefined
+function Line({ unit }: { readonly unit: UnitId }) {
+  const table = useTable()
+  const thing = tokenOf('unit', unit)
+  const isOpen = isOpenToken(table, thing)
+  const moving = movers(table)
+  const chance = isOpen ? chanceOn(table, unit) : undefined
   return (
     <UnitLine
-      {...lineOf(props, unit)}
-      onUse={open ? () => props.point(token) : undefined}
+      {...lineOf(table, unit)}
+      onUse={isOpen ? () => table.point(thing) : undefined}
       picked={moving.length > 0 ? moving.includes(unit) : undefined}
-      chance={chance === undefined ? undefined : say(props.voice, 'board.chance', { chance })}
+      chance={chance === undefined ? undefined : table.t('board.chance', { chance })}
     />
   )
 }

@@ -3,21 +3,18 @@ import {
   type Golem,
   golemsAt,
   inAttackOrder,
-  materials,
   type Square,
   type UnitId,
   type View,
   wizardFigures,
+  wizardOf,
 } from '@toadstool/games/golems'
-import { IconAt, type IconName } from '../../../icons/index.ts'
-import { seatLooks } from '../../../kit/seats.ts'
-import { anchors } from '../../kit/cells/CellGrid.tsx'
-import type { Box } from '../../kit/cells/geometry.ts'
-import { type Badge, Label, MarkDiscs, Pane, Plate, panesIn } from '../../kit/pieces/Plate.tsx'
-import { markIcons, shapeIcons, tints } from '../art.ts'
+import { anchors, type Badge, type Box, IconAt, type IconName, Label, MarkDiscs, Pane, Plate, panesIn, seatLooks } from '../../kit/index.ts'
+import { markIcons, shapeIcons, tintOf } from '../art.ts'
 import { cell } from '../land/geometry.ts'
 import { colorOfSeat } from '../seats.ts'
-import { diameters, GolemDrawing, WizardDrawing } from './Disc.tsx'
+import { tokenOf } from '../table.ts'
+import { diameters, GolemDrawing, WizardDrawing, wizardScale } from './Disc.tsx'
 
 /** What stands on a square, as it is drawn. */
 export interface Stack {
@@ -60,7 +57,7 @@ export function StackDrawing({ stack, badges }: StackDrawingProps) {
     const badge = badges?.get(only[0])
     return (
       <>
-        <GolemDrawing kind={only[1]} seat={seat} damage={only[1].damage} />
+        <GolemDrawing golem={only[1]} />
         {badge?.tone === 'spent' && <SpentDisc golem={only[1]} />}
         <MarkDiscs marks={marks} x={-19} y={-20} step={15} />
         {badge?.text && <Label text={badge.text} x={0} y={-22} />}
@@ -82,7 +79,7 @@ export function StackDrawing({ stack, badges }: StackDrawingProps) {
           <Pane
             key={unit}
             box={box}
-            tint={tints[materials[golem.material].hardness]}
+            tint={tintOf(golem)}
             icon={shapeIcons[golem.shape]}
             grow={grow[golem.size]}
             hits={{ left: hits - golem.damage, of: hits }}
@@ -110,8 +107,10 @@ const lordBox = ({ golems }: Stack): Box =>
 
 /** The units of a stack and where they are drawn in their square. */
 export function thingsOf(stack: Stack): string {
-  const lord = stack.wizard === undefined ? [] : [[`w${stack.seat}`, lordBox(stack)] as const]
-  return anchors([...lord, ...boxesOf(stack)].map(([unit, box]) => [`unit:${unit}`, { ...box, x: box.x + cell / 2, y: box.y + cell / 2 }]))
+  const lord = stack.wizard === undefined ? [] : [[wizardOf(stack.seat), lordBox(stack)] as const]
+  return anchors(
+    [...lord, ...boxesOf(stack)].map(([unit, box]) => [tokenOf('unit', unit), { ...box, x: box.x + cell / 2, y: box.y + cell / 2 }]),
+  )
 }
 
 /** The golem of a stack at a point, from the middle of its square. */
@@ -121,10 +120,9 @@ export const golemUnder = (stack: Stack, x: number, y: number): UnitId | undefin
 /** The outline of a stack, for rings. */
 export const outlineOf = ({ golems, wizard, seat }: Stack): { readonly path: string; readonly scale: number } | Box => {
   const [only] = golems
-  if (golems.length === 0) return { path: seatLooks[colorOfSeat(seat)].path, scale: (0.86 * 63) / 43 }
-  if (golems.length === 1 && wizard === undefined && only) {
-    return { path: seatLooks[colorOfSeat(seat)].path, scale: diameters[only[1].size] / 43 }
-  }
+  const { path } = seatLooks[colorOfSeat(seat)]
+  if (!only) return { path, scale: wizardScale }
+  if (golems.length === 1 && wizard === undefined) return { path, scale: diameters[only[1].size] / 43 }
   return plateOf(wizard !== undefined)
 }
 
@@ -133,6 +131,9 @@ const innerOf = (lord: boolean): Box => ({ x: -25.2, y: lord ? -21.5 : -25.2, wi
 const squareAround = (width: number): Box => ({ x: -width / 2, y: -width / 2 - 2.5, width, height: width })
 
 const ink = '#14201B'
+
+/** Larger sizes fill their pane more. */
+const grow = { small: 0.86, medium: 0.93, large: 1, giant: 1.05 } as const
 
 /** The Wizard above the golems that guard him. */
 function Band({ seat, damage }: { readonly seat: string; readonly damage: number }) {
@@ -149,9 +150,6 @@ function Band({ seat, damage }: { readonly seat: string; readonly damage: number
   )
 }
 
-/** Larger sizes fill their pane more. */
-const grow = { small: 0.86, medium: 0.93, large: 1, giant: 1.05 } as const
-
 function SpentDisc({ golem }: { readonly golem: Golem }) {
   const scale = diameters[golem.size] / 43
   return (
@@ -161,10 +159,8 @@ function SpentDisc({ golem }: { readonly golem: Golem }) {
   )
 }
 
-function marksOf(golems: readonly Golem[]): IconName[] {
-  const marks: IconName[] = []
-  if (golems.some(({ power }) => power.length > 0)) marks.push(markIcons.power)
-  if (golems.some(({ protection }) => protection.length > 0)) marks.push(markIcons.protection)
-  if (golems.some(({ haste }) => haste)) marks.push(markIcons.haste)
-  return marks
-}
+const marksOf = (golems: readonly Golem[]): IconName[] =>
+  (['power', 'protection', 'haste'] as const).filter((mark) => golems.some((golem) => hasMark(golem, mark))).map((mark) => markIcons[mark])
+
+/** Does such a Spell lie on the golem? */
+export const hasMark = (golem: Golem, mark: keyof typeof markIcons): boolean => (mark === 'haste' ? golem.haste : golem[mark].length > 0)

@@ -1,71 +1,83 @@
-import { effective, isWizard, type Kind, lasting, materials, type UnitId, type View } from '@toadstool/games/golems'
-import { say, type Voice } from '@toadstool/games/tabletop'
-import { Hits } from '../../kit/units/Hits.tsx'
-import { Stat } from '../../kit/units/Stat.tsx'
-import { sumText } from '../../kit/units/sums.ts'
-import { tints } from '../art.ts'
+/** A unit in words and figures. */
+import {
+  effective,
+  golemOf,
+  golemsOf,
+  isWizard,
+  type Kind,
+  kindToken,
+  lasting,
+  type UnitId,
+  type View,
+  wizardOf,
+} from '@toadstool/games/golems'
+import type { Seat } from '@toadstool/games/tabletop'
+import { Hits, Stat, sumText } from '../../kit/index.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import styles from './figures.module.css'
+
+type Seen = Pick<Table, 'view' | 'voice' | 't'>
 
 export const statIcons = { force: 'game:crossed-swords', armor: 'game:shield', move: 'game:walking-boot' } as const
 
-/** Hits, of a Wizard as of a golem. */
-export function UnitHits({ view, unit, voice }: { readonly view: View; readonly unit: UnitId; readonly voice: Voice }) {
-  return <Hits {...hitsOf(view, unit, voice)} />
-}
+/** The Wizard of a seat and its golems. */
+export const armyOf = (view: View, seat: Seat): readonly UnitId[] => [wizardOf(seat), ...golemsOf(view, seat)]
 
-export function hitsOf(view: View, unit: UnitId, voice: Voice) {
+/** Hits, of a Wizard as of a golem. */
+export const UnitHits = ({ unit }: { readonly unit: UnitId }) => <Hits {...hitsOf(useTable(), unit)} />
+
+export function hitsOf({ view, t }: Seen, unit: UnitId) {
   const { left, hits } = effective(view, unit)
-  return { left, of: hits, label: say(voice, 'term.hitsLeft', { n: left, of: hits }) }
+  return { left, of: hits, label: t('term.hitsLeft', { n: left, of: hits }) }
 }
 
 /** Force and Armor as they count now, and Move. */
-export function Stats({
-  view,
-  unit,
-  voice,
-  move = false,
-}: {
-  readonly view: View
-  readonly unit: UnitId
-  readonly voice: Voice
-  readonly move?: boolean
-}) {
+export function Stats({ unit, move = false }: { readonly unit: UnitId; readonly move?: boolean }) {
+  const { view, t } = useTable()
   const now = effective(view, unit)
+  const shown = move && !isWizard(unit) ? (['force', 'armor', 'move'] as const) : (['force', 'armor'] as const)
   return (
     <span className={styles.stats}>
-      <Stat icon={statIcons.force} n={now.force} label={say(voice, 'term.force')} />
-      <Stat icon={statIcons.armor} n={now.armor} label={say(voice, 'term.armor')} />
-      {move && !isWizard(unit) && <Stat icon={statIcons.move} n={now.move} label={say(voice, 'term.move')} />}
+      {shown.map((figure) => (
+        <Stat key={figure} icon={statIcons[figure]} n={now[figure]} label={t(`term.${figure}`)} />
+      ))}
     </span>
   )
 }
 
 /** "Iron Beast": the size is told by where it stands. */
-export const shortName = (voice: Voice, { material, shape }: Kind): string =>
-  say(voice, 'term.shortName', { material: `trait:${material}`, shape: `trait:${shape}` })
+export function shortName({ view, t }: Seen, unit: UnitId): string {
+  const golem = golemOf(view, unit)
+  return golem
+    ? t('term.shortName', { material: tokenOf('trait', golem.material), shape: tokenOf('trait', golem.shape) })
+    : t('term.wizard')
+}
 
-export const nameOfKind = (voice: Voice, { material, size, shape }: Kind): string => voice.name(`kind:${material}-${size}-${shape}`)
+/** "Small Iron Beast", without its number. */
+export const nameOfKind = ({ voice }: Pick<Table, 'voice'>, kind: Kind): string => voice.name(kindToken(kind))
 
-export const tintOf = (kind: Kind): string => tints[materials[kind.material].hardness]
+/** "Small Iron Beast", "Wizard of Ann". */
+export function nameOf(table: Seen, unit: UnitId): string {
+  const golem = table.view.golems[unit]
+  return golem ? nameOfKind(table, golem) : table.voice.name(tokenOf('unit', unit))
+}
 
 /** What is between the figures of the cards and those that count now: "Gold in the stack: Force +1". */
-export const partsText = (view: View, unit: UnitId, voice: Voice): string =>
-  sumText(effective(view, unit).parts.map((part) => spoken(voice, part)))
+export const partsText = (table: Seen, unit: UnitId): string =>
+  sumText(effective(table.view, unit).parts.map((part) => spoken(table, part)))
 
 /** The same with the turns for which marks last: "Power: Force +1 (2 turns)". */
-export const originText = (view: View, unit: UnitId, voice: Voice): string =>
+export const originText = (table: Seen, unit: UnitId): string =>
   sumText(
-    effective(view, unit).parts.flatMap((part) => {
-      const said = spoken(voice, part)
+    effective(table.view, unit).parts.flatMap((part) => {
+      const said = spoken(table, part)
       if (part.why !== 'power' && part.why !== 'protection') return [said]
-      return lasting(view, unit, part.why).map(({ by, turns }) => ({ ...said, by, lasts: say(voice, 'board.lasts', { n: turns }) }))
+      return lasting(table.view, unit, part.why).map(({ by, turns }) => ({ ...said, by, lasts: table.t('board.lasts', { n: turns }) }))
     }),
   )
 
-const spoken = (voice: Voice, { figure, why, by }: FigurePart) => ({
-  why: say(voice, `why.${why}`),
-  figure: say(voice, `term.${figure}`),
+const spoken = ({ t }: Seen, { figure, why, by }: ReturnType<typeof effective>['parts'][number]) => ({
+  why: t(`why.${why}`),
+  figure: t(`term.${figure}`),
   by,
 })
-
-type FigurePart = ReturnType<typeof effective>['parts'][number]

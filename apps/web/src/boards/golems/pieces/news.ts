@@ -1,7 +1,18 @@
 /** What has just happened on the board: what the present view has beyond the one before. */
-import { type CardId, golemsAt, isNegated, type Square, type UnitId, type View, whereIs, wizardOf } from '@toadstool/games/golems'
-import { entriesOf, idOf, type LogEntry } from '@toadstool/games/tabletop'
-import { speed } from '../../kit/pieces/PieceMotion.tsx'
+import {
+  type CardId,
+  golemsAt,
+  isInPlay,
+  isNegated,
+  livingSeats,
+  type Square,
+  type UnitId,
+  type View,
+  whereIs,
+  wizardOf,
+} from '@toadstool/games/golems'
+import { entriesOf, type LogEntry } from '@toadstool/games/tabletop'
+import { idIn, speed } from '../../kit/index.ts'
 import { wayOf } from '../land/walks.ts'
 
 export interface News {
@@ -19,18 +30,6 @@ export interface News {
   readonly negated: { readonly card: CardId; readonly at: Square } | undefined
 }
 
-const calm: News = {
-  walks: [],
-  arriving: new Map(),
-  fallen: [],
-  built: [],
-  back: [],
-  lost: new Map(),
-  portals: [],
-  storm: undefined,
-  negated: undefined,
-}
-
 /** True while nobody has done anything on the land just dealt. */
 export const isDealt = ({ turn, golems }: View): boolean =>
   turn.no === 1 && turn.step === 'craft' && !turn.crafted && Object.keys(golems).length === 0
@@ -39,50 +38,51 @@ export const isDealt = ({ turn, golems }: View): boolean =>
 export const eventsSince = (view: View, previous: View): readonly LogEntry[] =>
   entriesOf(view.log).filter(({ id }) => id >= previous.log.next)
 
-export function newsOf(view: View, previous: View | null): News {
-  if (!previous) return calm
+export function newsOf(view: View, before: View | null): News {
+  const previous = before ?? view
   const events = eventsSince(view, previous)
-  const portal = events.find(({ key }) => key === 'ported')
-  const portals = portal ? [portal.params.space, portal.params.to].flatMap((token) => (typeof token === 'string' ? [idOf(token)] : [])) : []
-  const storm = events.find(({ key }) => key === 'storm-hit' || key === 'storm-missed')
-  const struck = storm && typeof storm.params.unit === 'string' ? previous.golems[idOf(storm.params.unit)]?.at : undefined
-  const groups = new Map<string, UnitId[]>()
-  const fresh: UnitId[] = []
-  const lost = new Map<Square, number>()
-  for (const [unit, golem] of Object.entries(view.golems)) {
-    const before = previous.golems[unit]
-    if (!before) fresh.push(unit)
-    else if (before.at !== golem.at && !portals.includes(golem.at)) {
-      const way = `${before.at} ${golem.at}`
-      groups.set(way, [...(groups.get(way) ?? []), unit])
-    }
-    if (before && golem.damage > before.damage) lost.set(golem.at, (lost.get(golem.at) ?? 0) + golem.damage - before.damage)
-  }
-  for (const [seat, player] of Object.entries(view.players)) {
-    const more = player.damage - (previous.players[seat]?.damage ?? 0)
-    if (player.alive && more > 0) lost.set(player.tower, (lost.get(player.tower) ?? 0) + more)
-  }
-  const walks = [...groups].map(([way, units]) => ({ units, way: wayOf(previous, units, way.split(' ')[1] ?? '') }))
-  const arriving = new Map<Square, number>()
-  for (const { units, way } of walks) {
-    const to = way.at(-1) ?? ''
-    if (golemsAt(view, to).length === units.length) arriving.set(to, durationOf(way.length))
-  }
+  const told = (...keys: readonly string[]) => events.find(({ key }) => keys.includes(key))?.params
+  const portal = told('ported')
+  const portals = [portal?.space, portal?.to].map(idIn).filter((square) => square !== undefined)
+  const storm = idIn(told('storm-hit', 'storm-missed')?.unit)
+  const fresh = Object.keys(view.golems).filter((unit) => !previous.golems[unit])
+  const walks = walksOf(view, previous, portals)
   return {
     walks,
-    arriving,
-    fallen: [
-      ...Object.keys(previous.golems).filter((unit) => !view.golems[unit]),
-      ...Object.keys(previous.players)
-        .filter((seat) => previous.players[seat]?.alive && !view.players[seat]?.alive)
-        .map(wizardOf),
-    ],
-    ...(previous.battle ? { built: [], back: fresh } : { built: fresh, back: [] }),
-    lost,
+    arriving: new Map(
+      walks.flatMap(({ units, way }) => {
+        const to = way.at(-1) ?? ''
+        return golemsAt(view, to).length === units.length ? [[to, durationOf(way.length)] as const] : []
+      }),
+    ),
+    fallen: [...Object.keys(previous.golems), ...livingSeats(previous).map(wizardOf)].filter((unit) => !isInPlay(view, unit)),
+    built: previous.battle ? [] : fresh,
+    back: previous.battle ? fresh : [],
+    lost: lostSince(view, previous),
     portals,
-    storm: struck,
+    storm: storm === undefined ? undefined : previous.golems[storm]?.at,
     negated: negatedBy(events, previous, view),
   }
+}
+
+/** Those who have gone from one square to another, together: not through a Portal. */
+function walksOf(view: View, previous: View, portals: readonly Square[]): News['walks'] {
+  const groups = new Map<string, UnitId[]>()
+  for (const [unit, { at }] of Object.entries(view.golems)) {
+    const from = previous.golems[unit]?.at ?? at
+    if (from !== at && !portals.includes(at)) groups.set(`${from} ${at}`, [...(groups.get(`${from} ${at}`) ?? []), unit])
+  }
+  return [...groups].map(([way, units]) => ({ units, way: wayOf(previous, units, way.split(' ')[1] ?? '') }))
+}
+
+/** How many hits were lost, by square; of those who are still there. */
+function lostSince(view: View, previous: View): News['lost'] {
+  const lost = new Map<Square, number>()
+  const add = (at: Square, more: number) => more > 0 && lost.set(at, (lost.get(at) ?? 0) + more)
+  for (const [unit, { at, damage }] of Object.entries(view.golems)) add(at, damage - (previous.golems[unit]?.damage ?? damage))
+  for (const [seat, { alive, tower, damage }] of Object.entries(view.players))
+    if (alive) add(tower, damage - (previous.players[seat]?.damage ?? 0))
+  return lost
 }
 
 /** Of a way with so many squares, in milliseconds. */

@@ -1,13 +1,12 @@
 import type { Square } from '@toadstool/games/golems'
 import { useState } from 'react'
-import { useOnChange } from '../../../kit/useOnChange.ts'
-import { useResting } from '../../kit/useResting.ts'
+import { useOnChange, useResting } from '../../kit/index.ts'
 import { pickedSquare } from '../land/marks.ts'
 import type { Gestures } from '../land/useGestures.ts'
-import type { Props } from '../props.ts'
+import type { Table } from '../table.ts'
 import { stackAt } from './Stacks.tsx'
 
-export interface Detail {
+interface Detail {
   /** The square whose stack is shown. */
   readonly square: Square
   /** It was asked for, so it stays until it is put away. */
@@ -18,9 +17,9 @@ export interface Detail {
 }
 
 /** The stack whose card is shown: opened, about to walk, under a resting pointer, or under the cursor. */
-export function useDetail(props: Props, { opened, close, cursor }: Gestures): Detail | undefined {
-  const { view, draft, narrow } = props
-  const picked = pickedSquare(props)
+export function useDetail(table: Table, { opened, close, cursor }: Gestures): Detail | undefined {
+  const { view, draft, narrow } = table
+  const picked = pickedSquare(table)
   const rested = useResting(cursor.hovered, 250)
   const told = (square: Square | null | undefined) => (square && stackAt(view, square) ? square : undefined)
   const restedOn = narrow || draft?.move === 'craft' ? undefined : told(rested)
@@ -35,7 +34,7 @@ export function useDetail(props: Props, { opened, close, cursor }: Gestures): De
     close() {
       close()
       if (narrow) setHidden(opened === null)
-      else if (picked !== undefined) props.back()
+      else if (picked !== undefined) table.back()
     },
   }
 }

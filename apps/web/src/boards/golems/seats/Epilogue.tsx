@@ -1,17 +1,18 @@
-import { type Seat, say } from '@toadstool/games/tabletop'
-import type { Props } from '../props.ts'
-import { sorted } from '../tray/hand.ts'
+import type { Seat } from '@toadstool/games/tabletop'
+import { useTable } from '../table.ts'
+import { sortedHands } from '../tray/hand.ts'
 import { Seen } from '../tray/Vision.tsx'
 import styles from './Epilogue.module.css'
 
 /** The cards that a seat still held (GO-17.3). */
-export function Epilogue({ view, voice, of }: Props & { readonly of: Seat }) {
+export function Epilogue({ of }: { readonly of: Seat }) {
+  const { view, t } = useTable()
   const hands = view.final?.hands[of]
-  const cards = hands ? [...sorted(hands.golem), ...sorted(hands.event)] : []
+  const cards = hands ? sortedHands(hands) : []
   return (
     <div className={styles.seat}>
-      <span>{say(voice, cards.length > 0 ? 'term.finalHand' : 'term.noFinalHand')}</span>
-      {cards.length > 0 && <Seen voice={voice} cards={cards} />}
+      <span>{t(cards.length > 0 ? 'term.finalHand' : 'term.noFinalHand')}</span>
+      {cards.length > 0 && <Seen cards={cards} />}
     </div>
   )
 }

@@ -1,20 +1,17 @@
-import { type Seat, say } from '@toadstool/games/tabletop'
-import { HeldCards } from '../../kit/cards/HeldCards.tsx'
-import { artOf } from '../art.ts'
-import type { Props } from '../props.ts'
-import { sorted } from '../tray/hand.ts'
+import type { Seat } from '@toadstool/games/tabletop'
+import { HeldCards } from '../../kit/index.ts'
+import { useTable } from '../table.ts'
 
 /** Both hands of a seat: their faces where the view is that seat's, else their backs. */
-export function Held({ view, voice, of, isOpen }: Props & { readonly of: Seat; readonly isOpen: boolean }) {
-  const { hand, players } = view
-  const cards = isOpen && hand ? [...sorted(hand.golem), ...sorted(hand.event)] : null
-  const { golem = 0, event = 0 } = players[of]?.cards ?? {}
+export function Held({ of, isOpen }: { readonly of: Seat; readonly isOpen: boolean }) {
+  const { view, t } = useTable()
+  const { golem = 0, event = 0 } = view.players[of]?.cards ?? {}
   return (
     <HeldCards
-      cards={cards?.map((card) => ({ key: card, title: voice.name(`card:${card}`), art: artOf(card) }))}
+      isOpen={isOpen}
       backs={[
-        { color: '#8c5a38', icon: 'game:rock-golem', n: golem, label: say(voice, 'term.heldGolem', { n: golem }) },
-        { color: '#5b3a86', icon: 'game:spell-book', n: event, label: say(voice, 'term.heldEvent', { n: event }) },
+        { color: '#8c5a38', icon: 'game:rock-golem', n: golem, label: t('term.heldGolem', { n: golem }) },
+        { color: '#5b3a86', icon: 'game:spell-book', n: event, label: t('term.heldEvent', { n: event }) },
       ]}
     />
   )

@@ -1,66 +1,55 @@
-import { golemsOf, incomeOf, isWizard, type UnitId, wizardOf } from '@toadstool/games/golems'
-import { type Seat, say } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { markIcons, tints } from '../art.ts'
-import { GolemDisc, WizardDisc } from '../pieces/Disc.tsx'
-import { nameOfKind, partsText, Stats, tintOf, UnitHits } from '../pieces/figures.tsx'
-import type { Props } from '../props.ts'
+import { incomeOf, type UnitId } from '@toadstool/games/golems'
+import type { Seat } from '@toadstool/games/tabletop'
+import { Icon } from '../../kit/index.ts'
+import { markIcons, tintOf } from '../art.ts'
+import { UnitDisc } from '../pieces/Disc.tsx'
+import { armyOf, nameOfKind, partsText, Stats, UnitHits } from '../pieces/figures.tsx'
+import { hasMark } from '../pieces/Stacks.tsx'
+import { tokenOf, useTable } from '../table.ts'
 import styles from './SeatSheet.module.css'
 
 /** All public things of a seat: income, hands by number, the Wizard and every golem with its figures. */
-export function SeatSheet({ view, voice, of }: Props & { readonly of: Seat }) {
+export function SeatSheet({ of }: { readonly of: Seat }) {
+  const { view, t } = useTable()
   const player = view.players[of]
   if (!player) return null
-  if (!player.alive) return <p className={styles.line}>{say(voice, 'term.outText')}</p>
-  const income = incomeOf(view, of)
+  if (!player.alive) return <p className={styles.line}>{t('term.outText')}</p>
   return (
     <div className={styles.sheet}>
       <p className={styles.line}>
-        {say(voice, 'term.incomeText', {
-          base: income.base,
-          towers: income.towers,
-          monoliths: income.monoliths,
-          crystals: income.crystals,
-        })}{' '}
-        {say(voice, 'term.cardsHeld', { n: player.cards.golem, m: player.cards.event })}
+        {t('term.incomeText', { ...incomeOf(view, of) })} {t('term.cardsHeld', { n: player.cards.golem, m: player.cards.event })}
       </p>
       <ul>
-        {[wizardOf(of), ...golemsOf(view, of)].map((unit) => (
-          <UnitRow key={unit} view={view} voice={voice} unit={unit} of={of} />
+        {armyOf(view, of).map((unit) => (
+          <UnitRow key={unit} unit={unit} at={view.golems[unit]?.at ?? player.tower} />
         ))}
       </ul>
     </div>
   )
 }
 
-interface UnitRowProps extends Pick<Props, 'view' | 'voice'> {
-  readonly unit: UnitId
-  readonly of: Seat
-}
-
 /** One unit: disc, name, where it stands and what it can do, its figures and hits. */
-export function UnitRow({ view, voice, unit, of }: UnitRowProps) {
+function UnitRow({ unit, at }: { readonly unit: UnitId; readonly at: string }) {
+  const table = useTable()
+  const { view, voice, t } = table
   const golem = view.golems[unit]
-  const at = golem?.at ?? view.players[of]?.tower ?? ''
-  const parts = partsText(view, unit, voice)
+  const facts = golem ? [`#${golem.number}`, t(`ability.${golem.material}`)] : [t('term.wizardText')]
   return (
-    <li className={styles.unit} style={{ background: golem ? tintOf(golem) : tints.soft }}>
-      {golem ? <GolemDisc kind={golem} seat={of} size={36} bare /> : <WizardDisc seat={of} size={36} bare />}
+    <li className={styles.unit} style={{ background: tintOf(golem) }}>
+      <UnitDisc unit={unit} size={36} bare />
       <span className={styles.about}>
-        <b>{golem ? nameOfKind(voice, golem) : say(voice, 'term.wizard')}</b>
-        <small>
-          {at}
-          {golem ? ` · #${golem.number} · ${say(voice, `ability.${golem.material}`)}` : ` · ${say(voice, 'term.wizardText')}`}
-          {parts && ` · ${parts}`}
-        </small>
+        <b>{golem ? nameOfKind(table, golem) : t('term.wizard')}</b>
+        <small>{[at, ...facts, partsText(table, unit)].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={styles.figures}>
-        <Stats view={view} unit={unit} voice={voice} move={!isWizard(unit)} />
+        <Stats unit={unit} move />
         <span className={styles.pips}>
-          {golem?.haste && <Icon name={markIcons.haste} size={14} label={voice.name('event:haste')} />}
-          {golem && golem.power.length > 0 && <Icon name={markIcons.power} size={14} label={voice.name('event:power')} />}
-          {golem && golem.protection.length > 0 && <Icon name={markIcons.protection} size={14} label={voice.name('event:protection')} />}
-          <UnitHits view={view} unit={unit} voice={voice} />
+          {(['haste', 'power', 'protection'] as const).map(
+            (mark) =>
+              golem &&
+              hasMark(golem, mark) && <Icon key={mark} name={markIcons[mark]} size={14} label={voice.name(tokenOf('event', mark))} />,
+          )}
+          <UnitHits unit={unit} />
         </span>
       </span>
     </li>

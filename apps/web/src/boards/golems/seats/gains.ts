@@ -1,6 +1,6 @@
 import { incomeSquares, type Square, type View } from '@toadstool/games/golems'
 import { type Seat, seatToken } from '@toadstool/games/tabletop'
-import { mostFlights } from '../../kit/pieces/Flights.tsx'
+import { mostFlights } from '../../kit/index.ts'
 import { eventsSince } from '../pieces/news.ts'
 
 /** For each mana that a seat has just gained where it comes from: of its income as GO-3.3 to 3.6 say, all else from its own Tower. */

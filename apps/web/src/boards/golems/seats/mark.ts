@@ -1,6 +1,6 @@
 import { isWizard } from '@toadstool/games/golems'
 import { idOf, type LogEntry } from '@toadstool/games/tabletop'
-import type { IconName } from '../../../icons/index.ts'
+import type { IconName } from '../../kit/index.ts'
 import { cardIcon } from '../art.ts'
 
 /** Wounds of a Wizard, what falls, Spells and new golems stand above the track of a replay. */

@@ -1,61 +1,55 @@
-import { cardPrice, type Deck, drawsLeft, stageOf } from '@toadstool/games/golems'
-import { say } from '@toadstool/games/tabletop'
-import { useState } from 'react'
-import { CardBrowser } from '../../kit/cards/CardBrowser.tsx'
-import { CardPile } from '../../kit/cards/CardPile.tsx'
-import { artOf, deckLooks } from '../art.ts'
-import type { Props } from '../props.ts'
-import { brief } from './cardTexts.ts'
+import { cardPrice, type Deck, deckNames, drawsLeft } from '@toadstool/games/golems'
+import { attempt, CardPile, OpenPile } from '../../kit/index.ts'
+import { deckLooks } from '../art.ts'
+import { tokenOf, useTable } from '../table.ts'
 import styles from './Decks.module.css'
+import { isDrawing } from './hand.ts'
 
 /** Both decks with their number, which pulse while a draw is due; and what has been used. */
-export function Decks(props: Props) {
-  const { voice } = props
-  const due = isDrawing(props) && !props.why({ move: 'draw', args: [] }) ? drawsLeft(props.view) : 0
+export function Decks() {
+  const table = useTable()
+  const { narrow } = table
+  const due = isDrawing(table) && !table.why({ move: 'draw', args: [] }) ? drawsLeft(table.view) : 0
   return (
-    <div className={styles.decks} data-narrow={props.narrow || undefined}>
-      {due > 0 && <p className={styles.due}>{say(voice, 'term.drawsLeft', { n: due })}</p>}
-      <DeckPile {...props} deck="golem" />
-      <DeckPile {...props} deck="event" />
-      {!props.narrow && <UsedPile {...props} />}
+    <div className={styles.decks} data-narrow={narrow || undefined}>
+      {due > 0 && <p className={styles.due}>{table.t('term.drawsLeft', { n: due })}</p>}
+      {deckNames.map((deck) => (
+        <DeckPile key={deck} deck={deck} />
+      ))}
+      {!narrow && <UsedPile />}
     </div>
   )
 }
 
-/** True in the Fate Phase of one's own turn. */
-export const isDrawing = ({ view, seat, past }: Pick<Props, 'view' | 'seat' | 'past'>): boolean =>
-  seat !== null && !past && stageOf(view, seat) === 'fate'
-
-function DeckPile({ deck, ...props }: Props & { readonly deck: Deck }) {
-  const { view, voice } = props
-  const n = view.deck[deck]
-  const token = `deck:${deck}`
-  const fate = isDrawing(props) && view.result === null
-  const notDraw = fate ? props.why({ move: 'draw', args: [token] }) : undefined
-  const notBuy = fate ? props.why({ move: 'buyCard', args: [token] }) : undefined
-  const drawn = fate && !notDraw && !props.sending
+function DeckPile({ deck }: { readonly deck: Deck }) {
+  const table = useTable()
+  const { view, narrow, t } = table
+  const thing = tokenOf('deck', deck)
+  const isFate = isDrawing(table) && view.result === null
+  const can = (move: string) => isFate && !table.why({ move, args: [thing] })
+  const due = can('draw') && !table.sending
   return (
     <CardPile
       {...deckLooks[deck]}
-      size={props.narrow ? 28 : 34}
-      n={n}
-      noun={say(voice, `term.${deck}Deck`)}
-      token={token}
-      due={drawn}
+      size={narrow ? 28 : 34}
+      n={view.deck[deck]}
+      noun={t(`term.${deck}Deck`)}
+      token={thing}
+      due={due}
       use={{
-        hint: drawn ? say(voice, 'move.draw') : undefined,
-        disabled: !drawn,
-        onUse: () => (notDraw ? props.explain(token, notDraw) : fate ? props.begin('draw', [token]) : props.point(token)),
+        hint: due ? t('move.draw') : undefined,
+        disabled: !due,
+        onUse: () => (isFate ? attempt(table, thing, 'draw') : table.point(thing)),
       }}
     >
-      {fate && (
+      {isFate && (
         <button
           type="button"
           className={styles.buy}
-          data-state={notBuy ? 'dimmed' : undefined}
-          onClick={() => (notBuy ? props.explain(token, notBuy) : props.begin('buyCard', [token]))}
+          data-state={can('buyCard') ? undefined : 'dimmed'}
+          onClick={() => attempt(table, thing, 'buyCard')}
         >
-          {say(voice, 'term.buy', { n: cardPrice })}
+          {t('term.buy', { n: cardPrice })}
         </button>
       )}
     </CardPile>
@@ -63,36 +57,17 @@ function DeckPile({ deck, ...props }: Props & { readonly deck: Deck }) {
 }
 
 /** Both discard piles behind one pile. */
-export function UsedPile({ view, voice, narrow }: Props) {
-  const [open, setOpen] = useState(false)
-  const n = view.discard.golem.length + view.discard.event.length
-  const used = (deck: Deck) => ({
-    name: say(voice, deck === 'golem' ? 'term.golemCards' : 'term.eventCards'),
-    cards: view.discard[deck].toReversed().map((card) => ({
-      id: card,
-      title: voice.name(`card:${card}`),
-      text: brief(voice, card),
-      art: artOf(card),
-    })),
-  })
+export function UsedPile() {
+  const { view, narrow, t } = useTable()
   return (
-    <>
-      <CardPile
-        icon="game:broken-pottery"
-        color="#4A5A4E"
-        size={narrow ? 28 : 34}
-        n={n}
-        noun={say(voice, 'term.used')}
-        use={{ onUse: () => setOpen(true) }}
-      />
-      {open && (
-        <CardBrowser
-          title={say(voice, 'term.usedCards')}
-          piles={[used('golem'), used('event')]}
-          empty={say(voice, 'term.noCards')}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <OpenPile
+      icon="game:broken-pottery"
+      color="#4A5A4E"
+      size={narrow ? 28 : 34}
+      noun={t('term.used')}
+      title={t('term.usedCards')}
+      piles={deckNames.map((deck) => ({ name: t(`term.${deck}Cards`), cards: view.discard[deck].map((card) => tokenOf('card', card)) }))}
+      empty={t('term.noCards')}
+    />
   )
 }

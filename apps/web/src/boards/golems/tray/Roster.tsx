@@ -1,38 +1,35 @@
-import { golemsOf, wizardOf } from '@toadstool/games/golems'
+import { livingSeats, type UnitId } from '@toadstool/games/golems'
 import { seatToken } from '@toadstool/games/tabletop'
-import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
-import { GolemDisc, WizardDisc } from '../pieces/Disc.tsx'
-import { nameOfKind } from '../pieces/figures.tsx'
-import type { Props } from '../props.ts'
-import { colorOfSeat } from '../seats.ts'
+import { SeatEmblem } from '../../kit/index.ts'
+import { UnitDisc } from '../pieces/Disc.tsx'
+import { armyOf, nameOf } from '../pieces/figures.tsx'
+import { tokenOf, useTable } from '../table.ts'
 import styles from './Tray.module.css'
 
 /** For those without a hand: every Wizard and golem in play, by seat. */
-export function Roster({ view, voice }: Props) {
+export function Roster() {
+  const table = useTable()
+  const { view, voice, colorOf } = table
+  const titleOf = (unit: UnitId): string => {
+    const golem = view.golems[unit]
+    return golem ? `${nameOf(table, unit)} #${golem.number}, ${golem.at}` : nameOf(table, unit)
+  }
   return (
     <div className={styles.roster}>
-      {Object.entries(view.players).map(([seat, player]) =>
-        player.alive ? (
-          <section key={seat}>
-            <h3>
-              <SeatEmblem color={colorOfSeat(seat)} size={20} /> {voice.name(seatToken(seat))}
-            </h3>
-            <ul>
-              <li title={voice.name(`unit:${wizardOf(seat)}`)} data-about={`unit:${wizardOf(seat)}`}>
-                <WizardDisc seat={seat} damage={player.damage} size={56} />
+      {livingSeats(view).map((seat) => (
+        <section key={seat}>
+          <h3>
+            <SeatEmblem color={colorOf(seat)} size={20} /> {voice.name(seatToken(seat))}
+          </h3>
+          <ul>
+            {armyOf(view, seat).map((unit) => (
+              <li key={unit} title={titleOf(unit)} data-about={tokenOf('unit', unit)}>
+                <UnitDisc unit={unit} size={56} />
               </li>
-              {golemsOf(view, seat).map((unit) => {
-                const golem = view.golems[unit]
-                return golem ? (
-                  <li key={unit} title={`${nameOfKind(voice, golem)} #${golem.number}, ${golem.at}`} data-about={`unit:${unit}`}>
-                    <GolemDisc kind={golem} seat={seat} damage={golem.damage} size={56} />
-                  </li>
-                ) : null
-              })}
-            </ul>
-          </section>
-        ) : null,
-      )}
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }

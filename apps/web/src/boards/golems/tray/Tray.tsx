@@ -1,141 +1,131 @@
-import { type Deck, handLimit } from '@toadstool/games/golems'
-import { say } from '@toadstool/games/tabletop'
+import { type Deck, deckNames, handLimit } from '@toadstool/games/golems'
 import { useState } from 'react'
-import { Icon } from '../../../icons/index.ts'
-import { useOnChange } from '../../../kit/useOnChange.ts'
-import { HandRow } from '../../kit/cards/HandRow.tsx'
+import { type CardSize, HandCard, HandRow, Icon, useOnChange } from '../../kit/index.ts'
 import { deckLooks } from '../art.ts'
 import { Hint } from '../battle/Hint.tsx'
 import { Bill } from '../bench/Bill.tsx'
 import { isCrafting, useBench, useBenchKept } from '../bench/bench.ts'
 import { Slots } from '../bench/Workbench.tsx'
-import { isTransforming } from '../panels/Dial.tsx'
 import { SpellPanel } from '../panels/SpellPanel.tsx'
-import type { Props } from '../props.ts'
-import { Decks, isDrawing, UsedPile } from './Decks.tsx'
-import { HandCard } from './HandCard.tsx'
-import { excessIn, handInPlay, handOf, isDiscarding } from './hand.ts'
+import { isTransforming } from '../sentence.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
+import { liesOf } from '../things.tsx'
+import { Decks, UsedPile } from './Decks.tsx'
+import { excessIn, handInPlay, handOf, isDiscarding, isDrawing, isWatching } from './hand.ts'
 import { Roster } from './Roster.tsx'
 import styles from './Tray.module.css'
-import { VisionButton } from './Vision.tsx'
+import { Vision } from './Vision.tsx'
 
 /** What lies before the player: both hands, and beside them what a card would do now. */
-export function Tray(props: Props) {
-  useBenchKept(props)
-  useDiscards(props)
-  return props.narrow ? <Narrow {...props} /> : <Wide {...props} />
+export function Tray() {
+  const table = useTable()
+  useBenchKept(table)
+  useDiscards(table)
+  return table.narrow ? <Narrow /> : <Wide />
 }
 
-function Wide(props: Props) {
-  const { view, seat } = props
-  const [other, setOther] = useOther(props)
-  const roomy = handInPlay(props) === 'event'
-  const idle = view.hand === null && (seat === null || !view.final)
-  const many = handOf(props, 'event').length > 5
-  const deck: Deck = other ? 'golem' : 'event'
+function Wide() {
+  const table = useTable()
+  const [isOther, swap] = useOther(table)
+  const many = handOf(table, 'event').length > 5
+  const deck: Deck = isOther ? 'golem' : 'event'
+  const hands =
+    handInPlay(table) === 'event' ? (
+      <>
+        <Hand deck={deck} size={isOther ? 'small' : 'full'} />
+        {!table.view.battle && (many ? <OtherHand deck={otherDeck(deck)} onClick={swap} /> : <Hand deck="golem" size="small" fold />)}
+      </>
+    ) : (
+      deckNames.map((each) => <Hand key={each} deck={each} size="small" />)
+    )
   return (
     <div className={styles.tray}>
-      {!idle && roomy && (
-        <>
-          <Hand {...props} deck={deck} size={other ? 'small' : 'full'} />
-          {!view.battle && many && <OtherHand {...props} deck={other ? 'event' : 'golem'} onClick={() => setOther(!other)} />}
-          {!view.battle && !many && <Hand {...props} deck="golem" size="small" fold />}
-        </>
-      )}
-      {!idle && !roomy && (
-        <>
-          <Hand {...props} deck="golem" size="small" />
-          <Hand {...props} deck="event" size="small" />
-        </>
-      )}
-      {idle && <Roster {...props} />}
-      <Hint {...props} />
+      {isWatching(table) ? <Roster /> : hands}
+      <Hint />
     </div>
   )
 }
 
-interface HandProps extends Props {
+interface HandProps {
   readonly deck: Deck
-  readonly size: 'full' | 'small' | 'phone'
+  readonly size: CardSize
   /** Only the edges of the cards show. */
   readonly fold?: boolean
 }
 
-function Hand({ deck, size, fold, ...props }: HandProps) {
-  const { view, voice } = props
-  const cards = handOf(props, deck)
-  const over = excessIn(props, deck)
+function Hand({ deck, size, fold }: HandProps) {
+  const table = useTable()
+  const { view, voice, t } = table
+  // What lies on the workbench isn't part of the table.
+  useBench()
+  const cards = handOf(table, deck)
+  const over = excessIn(table, deck)
   return (
     <div className={styles.hold} data-fold={fold || undefined}>
       <HandRow
         className={styles.hand}
         data-size={size}
-        spread={isDiscarding(props)}
-        label={say(voice, deck === 'golem' ? 'term.golemHand' : 'term.eventHand')}
-        empty={cards.length === 0 && view.hand !== null ? say(voice, 'term.noCards') : undefined}
+        spread={isDiscarding(table)}
+        label={t(`term.${deck}Hand`)}
+        empty={cards.length === 0 && view.hand !== null ? t('term.noCards') : undefined}
       >
         {cards.map((card, place) => (
-          <HandCard key={card} {...props} token={`card:${card}`} size={size} over={over > 0 && place >= cards.length - over} />
+          <HandCard
+            key={card}
+            token={tokenOf('card', card)}
+            size={size}
+            lies={liesOf(table, card)}
+            data-over={(over > 0 && place >= cards.length - over) || undefined}
+            data-letters={lettersOf(voice.name(tokenOf('card', card)))}
+          />
         ))}
       </HandRow>
-      <Count {...props} deck={deck} n={cards.length} over={over} />
+      <p className={styles.held} data-over={cards.length > handLimit || undefined}>
+        <b>
+          {cards.length}/{handLimit}
+        </b>
+        {over > 0 ? t('term.discardN', { n: over }) : t(`term.${deck}Short`)}
+      </p>
     </div>
   )
 }
 
-/** "7/7 golem"; too many: how many must go. */
-function Count({ deck, n, over, voice }: Props & { readonly deck: Deck; readonly n: number; readonly over: number }) {
-  return (
-    <p className={styles.held} data-over={n > handLimit || undefined}>
-      <b>
-        {n}/{handLimit}
-      </b>
-      {over > 0 ? say(voice, 'term.discardN', { n: over }) : say(voice, deck === 'golem' ? 'term.golemShort' : 'term.eventShort')}
-    </p>
-  )
+/** Titles with long words are set smaller. */
+function lettersOf(title: string): 'many' | 'some' | undefined {
+  const longest = Math.max(...title.split(/[ -]/).map((word) => word.length))
+  return longest > 10 ? 'many' : longest > 8 ? 'some' : undefined
 }
 
 /** One row of what matters now; the other hand and the piles are a touch away. */
-function Narrow(props: Props) {
-  const { view, voice, seat } = props
+function Narrow() {
+  const table = useTable()
+  const { view, draft, t } = table
   const bench = useBench()
-  const [other, setOther] = useOther(props)
-  const crafting = isCrafting(props)
-  if (view.hand === null && (seat === null || !view.final)) return <div className={styles.tray} data-narrow="" data-watch="" />
-  const fate = isDrawing(props)
-  const discarding = isDiscarding(props)
-  const eventsFirst = discarding ? excessIn(props, 'golem') === 0 : handInPlay(props) === 'event'
-  const first: Deck = eventsFirst ? 'event' : 'golem'
-  const deck: Deck = other ? otherDeck(first) : first
+  const [isOther, swap] = useOther(table)
+  if (isWatching(table)) return <div className={styles.tray} data-narrow="" data-watch="" />
+  const [crafting, fate, discarding] = [isCrafting(table), isDrawing(table), isDiscarding(table)]
+  const eventsFirst = discarding ? excessIn(table, 'golem') === 0 : handInPlay(table) === 'event'
+  const deck: Deck = eventsFirst === isOther ? 'golem' : 'event'
   return (
     <div className={styles.tray} data-narrow="" data-tall={crafting || fate || discarding || undefined}>
-      {isTransforming(props) && (
+      {isTransforming(table) && (
         <div className={styles.sheet}>
-          <SpellPanel {...props} />
+          <SpellPanel />
         </div>
       )}
-      {crafting && <Slots {...props} bench={bench} />}
-      {crafting && <Bill {...props} bench={bench} />}
-      {discarding && (
-        <p className={styles.excess}>
-          {(['golem', 'event'] as const).map((each) => {
-            const over = excessIn(props, each)
-            return over > 0 ? (
-              <span key={each}>
-                {say(voice, each === 'golem' ? 'term.golemCards' : 'term.eventCards')}: {say(voice, 'term.discardN', { n: over })}
-              </span>
-            ) : null
-          })}
-        </p>
-      )}
-      <div className={styles.strip} hidden={crafting && props.draft?.args.length === 3}>
-        {fate && <Decks {...props} />}
-        <Hand {...props} deck={deck} size="phone" />
-        {!view.battle && <OtherHand {...props} deck={otherDeck(deck)} onClick={() => setOther(!other)} />}
+      {crafting && <Slots bench={bench} />}
+      {crafting && <Bill bench={bench} />}
+      {discarding && <Excess />}
+      <div className={styles.strip} hidden={crafting && draft?.args.length === 3}>
+        {fate && <Decks />}
+        <Hand deck={deck} size="phone" />
+        {!view.battle && <OtherHand deck={otherDeck(deck)} onClick={swap} />}
         {!view.battle && !fate && !crafting && !discarding && (
           <>
-            <UsedPile {...props} />
-            <VisionButton {...props} />
+            <UsedPile />
+            <Vision className={styles.other} size={22}>
+              <small>{t('term.notebook')}</small>
+            </Vision>
           </>
         )}
       </div>
@@ -143,35 +133,45 @@ function Narrow(props: Props) {
   )
 }
 
+/** How many cards of each hand must go. */
+function Excess() {
+  const table = useTable()
+  const { t } = table
+  return (
+    <p className={styles.excess}>
+      {deckNames.map((deck) => {
+        const n = excessIn(table, deck)
+        return n > 0 && <span key={deck}>{`${t(`term.${deck}Cards`)}: ${t('term.discardN', { n })}`}</span>
+      })}
+    </p>
+  )
+}
+
 const otherDeck = (deck: Deck): Deck => (deck === 'golem' ? 'event' : 'golem')
 
 /** Whether the other hand is looked at; each phase begins with the one that it needs. */
-function useOther({ view }: Props) {
-  const [other, setOther] = useState(false)
-  const phase = `${view.turn.no} ${view.turn.step}`
-  useOnChange([phase], () => setOther(false))
-  return [other, setOther] as const
+function useOther({ view: { turn } }: Table) {
+  const [isOther, setIsOther] = useState(false)
+  useOnChange([`${turn.no} ${turn.step}`], () => setIsOther(false))
+  return [isOther, () => setIsOther(!isOther)] as const
 }
 
-function OtherHand({ deck, onClick, ...props }: Props & { readonly deck: Deck; onClick(): void }) {
+function OtherHand({ deck, onClick }: { readonly deck: Deck; onClick(): void }) {
+  const table = useTable()
+  const { t } = table
   return (
-    <button
-      type="button"
-      className={styles.other}
-      title={say(props.voice, deck === 'golem' ? 'term.golemHand' : 'term.eventHand')}
-      onClick={onClick}
-    >
+    <button type="button" className={styles.other} title={t(`term.${deck}Hand`)} onClick={onClick}>
       <Icon name={deckLooks[deck].icon} size={22} />
-      <b>{handOf(props, deck).length}</b>
-      <small>{say(props.voice, deck === 'golem' ? 'term.golemShort' : 'term.eventShort')}</small>
+      <b>{handOf(table, deck).length}</b>
+      <small>{t(`term.${deck}Short`)}</small>
     </button>
   )
 }
 
 /** Too many cards: the sentence of what goes begins by itself. */
-function useDiscards(props: Props): void {
-  const due = isDiscarding(props) && !props.draft && !props.sending
+function useDiscards(table: Table): void {
+  const due = isDiscarding(table) && !table.draft && !table.sending
   useOnChange([due], () => {
-    if (due) props.begin('discardExcess')
+    if (due) table.begin('discardExcess')
   })
 }

@@ -1,36 +1,54 @@
-import type { CardId, Deck } from '@toadstool/games/golems'
-import { say, seatToken } from '@toadstool/games/tabletop'
-import { useState } from 'react'
-import { Icon } from '../../../icons/index.ts'
-import { Dialog } from '../../../kit/Dialog.tsx'
-import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
-import { artOf, cardIcon } from '../art.ts'
-import type { Props } from '../props.ts'
-import { colorOfSeat } from '../seats.ts'
-import { sorted } from './hand.ts'
-import tray from './Tray.module.css'
+import { type CardId, deckNames, type View } from '@toadstool/games/golems'
+import { seatToken } from '@toadstool/games/tabletop'
+import { type ReactNode, useState } from 'react'
+import { Dialog, Icon, SeatEmblem } from '../../kit/index.ts'
+import { artOf } from '../art.ts'
+import { tokenOf, useTable } from '../table.ts'
+import { sortedHands } from './hand.ts'
 import styles from './Vision.module.css'
 
-/** GO-16.10: what one's last Divination showed, to read again. */
-export function VisionDialog({ view, voice, onClose }: Props & { onClose(): void }) {
-  const { vision } = view
-  if (!vision) return null
+interface VisionProps {
+  readonly className?: string | undefined
+  /** What the button says beside its picture. */
+  readonly children: ReactNode
+  readonly size: number
+}
+
+/** Opens the notebook of one's Divination, once there is one. */
+export function Vision({ className, children, size }: VisionProps) {
+  const { view } = useTable()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!view.vision) return null
   return (
-    <Dialog title={say(voice, 'term.vision', { n: vision.turn })} onClose={onClose}>
+    <>
+      <button type="button" className={className} onClick={() => setIsOpen(true)}>
+        <Icon name="game:crystal-ball" size={size} />
+        {children}
+      </button>
+      {isOpen && <Notebook vision={view.vision} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+/** GO-16.10: what one's last Divination showed, to read again. */
+function Notebook({ vision: { turn, hands, tops }, onClose }: { readonly vision: View['vision'] & object; onClose(): void }) {
+  const { voice, t, colorOf } = useTable()
+  return (
+    <Dialog title={t('term.vision', { n: turn })} onClose={onClose}>
       <div className={styles.vision}>
-        <p className="quiet">{say(voice, 'term.visionText')}</p>
-        {Object.entries(vision.hands).map(([seat, hands]) => (
+        <p className="quiet">{t('term.visionText')}</p>
+        {Object.entries(hands).map(([seat, hand]) => (
           <section key={seat}>
             <h3>
-              <SeatEmblem color={colorOfSeat(seat)} size={20} /> {voice.name(seatToken(seat))}
+              <SeatEmblem color={colorOf(seat)} size={20} /> {voice.name(seatToken(seat))}
             </h3>
-            <Seen voice={voice} cards={[...sorted(hands.golem), ...sorted(hands.event)]} />
+            <Seen cards={sortedHands(hand)} />
           </section>
         ))}
-        {(['golem', 'event'] as const).map((deck: Deck) => (
+        {deckNames.map((deck) => (
           <section key={deck}>
-            <h3>{say(voice, 'term.nextOf', { deck: `deck:${deck}` })}</h3>
-            <Seen voice={voice} cards={vision.tops[deck]} numbered />
+            <h3>{t('term.nextOf', { deck: tokenOf('deck', deck) })}</h3>
+            <Seen cards={tops[deck]} numbered />
           </section>
         ))}
       </div>
@@ -38,36 +56,18 @@ export function VisionDialog({ view, voice, onClose }: Props & { onClose(): void
   )
 }
 
-export function Seen({
-  voice,
-  cards,
-  numbered,
-}: Pick<Props, 'voice'> & { readonly cards: readonly CardId[]; readonly numbered?: boolean }) {
-  if (cards.length === 0) return <p className="quiet">{say(voice, 'term.noCards')}</p>
+export function Seen({ cards, numbered }: { readonly cards: readonly CardId[]; readonly numbered?: boolean }) {
+  const { voice, t } = useTable()
+  if (cards.length === 0) return <p className="quiet">{t('term.noCards')}</p>
   return (
     <ul className={styles.seen}>
       {cards.map((card, place) => (
         <li key={card} style={{ background: artOf(card).ground }}>
           {numbered && <b>{place + 1}</b>}
-          <Icon name={cardIcon(card)} size={16} />
-          {voice.name(`card:${card}`)}
+          <Icon name={artOf(card).icon} size={16} />
+          {voice.name(tokenOf('card', card))}
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Opens the notebook on phones. */
-export function VisionButton(props: Props) {
-  const [open, setOpen] = useState(false)
-  if (!props.view.vision) return null
-  return (
-    <>
-      <button type="button" className={tray.other} onClick={() => setOpen(true)}>
-        <Icon name="game:crystal-ball" size={22} />
-        <small>{say(props.voice, 'term.notebook')}</small>
-      </button>
-      {open && <VisionDialog {...props} onClose={() => setOpen(false)} />}
-    </>
   )
 }

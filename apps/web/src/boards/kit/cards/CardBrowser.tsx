@@ -1,13 +1,14 @@
-import type { ComponentProps } from 'react'
+import type { Token } from '@toadstool/games/tabletop'
 import { Card } from '../../../kit/Card.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import { useAnyTable } from '../table.tsx'
 import styles from './CardBrowser.module.css'
 
-interface Pile {
+export interface Pile {
   /** Of several in one dialog; followed by the number of cards. */
   readonly name?: string
-  /** The uppermost first. */
-  readonly cards: readonly (Pick<ComponentProps<typeof Card>, 'title' | 'text' | 'art'> & { readonly id: string })[]
+  /** The uppermost last. */
+  readonly cards: readonly Token[]
 }
 
 interface CardBrowserProps {
@@ -18,8 +19,9 @@ interface CardBrowserProps {
   onClose(): void
 }
 
-/** Piles of cards to look through. */
+/** Piles of cards to look through, the uppermost first. */
 export function CardBrowser({ title, piles, empty, onClose }: CardBrowserProps) {
+  const table = useAnyTable()
   return (
     <Dialog title={title} onClose={onClose}>
       {piles.map(({ name = '', cards }) => (
@@ -33,11 +35,16 @@ export function CardBrowser({ title, piles, empty, onClose }: CardBrowserProps) 
             <p className="quiet">{empty}</p>
           ) : (
             <ul className={styles.cards}>
-              {cards.map(({ id, ...card }) => (
-                <li key={id}>
-                  <Card {...card} />
-                </li>
-              ))}
+              {cards.toReversed().map((token) => {
+                const face = table.things.face?.(table, token, 'full')
+                return (
+                  face && (
+                    <li key={token}>
+                      <Card title={table.voice.name(token)} text={face.text} art={face.art} />
+                    </li>
+                  )
+                )
+              })}
             </ul>
           )}
         </section>

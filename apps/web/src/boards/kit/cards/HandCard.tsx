@@ -1,37 +1,53 @@
 import type { Token } from '@toadstool/games/tabletop'
-import type { ComponentProps } from 'react'
 import { Card } from '../../../kit/Card.tsx'
-import { liftable } from '../things/dragged.ts'
+import type { CardSize, Standing } from '../../board.ts'
+import { useAnyTable } from '../table.tsx'
+import { useThing } from '../things/useThing.ts'
 import styles from './HandCard.module.css'
 
 interface HandCardProps {
   readonly token: Token
-  /** As it lies in the hand. */
-  readonly card: Omit<ComponentProps<typeof Card>, 'onClick' | 'label'>
-  /** All that the card says, as its name: title, figures, text. */
-  readonly label: string
-  /** How the card lies there: `legal`, `selected`, or a word of the game's own. */
-  readonly state: string | undefined
-  /** Has just come into the hand. */
-  readonly fresh: boolean
-  onUse(): void
-  /** Can it be dragged with the mouse? */
-  readonly drags?: boolean
+  readonly size: CardSize
+  /** A word of the game's own for how the card lies there, with what it says to the ear; absent: as the sentence has it. */
+  readonly lies?: { readonly state: string | undefined; readonly note?: string | undefined } | undefined
   /** Signs of the game's own, for its style sheet. */
   readonly [sign: `data-${string}`]: string | boolean | undefined
 }
 
 /** A card of one's own: a touch uses it. */
-export function HandCard({ token, card, label, state, fresh, onUse, drags = false, ...signs }: HandCardProps) {
+export function HandCard({ token, size, lies, ...signs }: HandCardProps) {
+  const table = useAnyTable()
+  const { state, note, touch, isAtCursor, drags } = useThing(token)
+  const face = table.things.face?.(table, token, size)
+  if (!face) return null
+  const { heard, ...printed } = face
+  const shown = lies ? printedState(lies.state) : state
   return (
     <li
-      className={fresh ? `${styles.card} ${styles.drawn}` : styles.card}
+      className={isFresh(table, token) ? `${styles.card} ${styles.drawn}` : styles.card}
       data-token={token}
-      data-state={state}
+      {...drags}
+      data-state={lies ? lies.state : state}
       {...signs}
-      {...(drags && liftable(token))}
     >
-      <Card {...card} label={label} onClick={onUse} />
+      <Card
+        {...printed}
+        size={size}
+        state={shown}
+        cursor={isAtCursor}
+        note={lies ? lies.note : state === 'legal' ? note : undefined}
+        label={heard}
+        onClick={touch}
+      />
     </li>
   )
 }
+
+/** Has it just come into the hand? */
+function isFresh({ previous, things, reducedMotion }: ReturnType<typeof useAnyTable>, token: Token): boolean {
+  const before = previous && things.hand?.(previous)
+  return !reducedMotion && before != null && !before.includes(token)
+}
+
+const printedState = (state: string | undefined): Standing | undefined =>
+  state === 'legal' || state === 'hostile' || state === 'selected' || state === 'dimmed' ? state : undefined

@@ -57,3 +57,13 @@ export function squaresOf({ side, across, down, spotOf, squareOn }: Layout): Squ
     has: (square) => isOn(spotOf(square)),
   }
 }
+
+/** Letters and numbers as they stand along the left and the lower edge, from the upper left: a board on its side has its letters at the left. */
+export function coordinatesOf({ rows }: Pick<Squares, 'rows'>): { readonly left: readonly string[]; readonly below: readonly string[] } {
+  const left = rows.map(([first = '']) => first)
+  const below = rows.at(-1) ?? []
+  const letter = (square: string) => square.slice(0, 1)
+  const number = (square: string) => square.slice(1)
+  const lies = new Set(left.map(letter)).size > 1
+  return lies ? { left: left.map(letter), below: below.map(number) } : { left: left.map(number), below: below.map(letter) }
+}

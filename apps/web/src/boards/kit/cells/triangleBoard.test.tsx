@@ -51,14 +51,14 @@ test('arrows walk from tile to tile, full stops through what fits, Enter is a to
   expect(told).toEqual(['to 0.4', 'to 0.3', 'to 1.3', 'touch 1.3', 'away'])
 })
 
-interface BoardProps {
+interface Table {
   readonly at: string
   tell(what: string): void
   /** Hands out what a key press does. */
   onReady(press: (key: string) => void): void
 }
 
-function Board({ at, tell, onReady }: BoardProps) {
+function Board({ at, tell, onReady }: Table) {
   const cursor = useCursor({
     geometry: board,
     at,

@@ -1,17 +1,22 @@
 import type { Token } from '@toadstool/games/tabletop'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Standing } from '../../board.ts'
+import { useAnyTable } from '../table.tsx'
 import styles from './Thing.module.css'
-
-export type ThingState = 'legal' | 'hostile' | 'selected' | 'dimmed'
+import { useThing } from './useThing.ts'
 
 interface ThingProps extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
   readonly token: Token
-  /** All that is seen of it, for those who don't: its name. */
-  readonly label: string
-  readonly state?: ThingState | undefined
-  /** Under the cursor that board and list share. */
-  readonly cursor: boolean
-  setCursor(token: Token | null): void
+  /** What a touch means, if the name of the thing doesn't say it. */
+  readonly label?: string
+  /** What is seen of it here, for the ear; absent: what the game's voice says of a thing that goes by its own name. */
+  readonly facts?: string | undefined
+  /** While the sentence says nothing of it. */
+  readonly otherwise?: Standing | undefined
+  /** Stands in a sheet: arrows don't lead there, and nothing is dragged from it. */
+  readonly apart?: boolean
+  /** After the touch. */
+  onTouched?(state: Standing | undefined): void
   /** What is seen: words in it are `aria-hidden`, for the label says them. */
   readonly children: ReactNode
   /** Signs of the game's own, for its style sheet. */
@@ -22,24 +27,33 @@ interface ThingProps extends Omit<ComponentProps<'button'>, 'type' | 'children'>
  * A thing on a field of cards. Tab stops at what can be chosen; `useArrows` leads over all others.
  * Refused or not, a touch means something: what can't be chosen says why.
  */
-export function Thing({ token, label, state, cursor, setCursor, className = '', children, ...rest }: ThingProps) {
-  const stops = cursor || (state !== undefined && state !== 'dimmed')
+export function Thing({ token, label, facts, otherwise, apart = false, onTouched, className = '', children, ...rest }: ThingProps) {
+  const { voice } = useAnyTable()
+  const thing = useThing(token)
+  const seen = facts ?? (label === undefined ? voice.facts?.(token) : undefined)
+  const { onFocus, onBlur, ...on } = thing.on
+  const state = thing.state ?? otherwise
+  const isAtCursor = !apart && thing.isAtCursor
   return (
     <button
       type="button"
       className={`${styles.thing} ${className}`}
       data-thing=""
-      data-token={token}
-      data-state={state}
-      data-cursor={cursor || undefined}
-      tabIndex={stops ? 0 : -1}
+      data-cursor={isAtCursor || undefined}
+      tabIndex={isAtCursor || (state !== undefined && state !== 'dimmed') ? 0 : -1}
       aria-pressed={state === 'selected' || undefined}
-      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setCursor(token)}
-      onBlur={() => cursor && setCursor(null)}
+      {...(!apart && { onFocus, onBlur })}
+      {...on}
+      {...(apart && { draggable: undefined })}
+      data-state={state}
+      onClick={() => {
+        thing.touch()
+        onTouched?.(state)
+      }}
       {...rest}
     >
       {children}
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{thing.heard({ name: label, facts: seen })}</span>
     </button>
   )
 }

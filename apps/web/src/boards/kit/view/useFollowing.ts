@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { boxAround, type Geometry } from '../cells/geometry.ts'
-import type { Viewport } from './useViewport.ts'
+import { boxAround } from '../cells/geometry.ts'
+import type { Land } from './BoardView.tsx'
 
 interface Following {
-  readonly viewport: Viewport
-  readonly geometry: Geometry
-  /** Room around the cells. */
-  readonly edge: { readonly left: number; readonly top: number }
+  readonly land: Land
   /** False where the whole board is in sight anyway. */
   readonly on: boolean
-  /** The scale at which a finger hits a cell well. */
+  /** Width of a cell, in pixels, that a finger hits well. */
   readonly easy: number
   /** Around these cells the next choice is made: all of them come into sight. */
   readonly near: readonly string[]
@@ -21,15 +18,16 @@ interface Following {
 }
 
 /** Small fields show a part of the board: what is being chosen comes near, the others' moves are followed, and each turn begins with the whole board. */
-export function useFollowing({ viewport, geometry, edge, on, easy, near, happened, chosen, turn }: Following): void {
+export function useFollowing({ land, on, easy, near, happened, chosen, turn }: Following): void {
+  const { geometry, edge, viewport, cell } = land
   const { center, fit, size } = viewport
   const cells = near.join(' ')
   useEffect(() => {
     if (!on || cells === '') return
     const box = boxAround(cells.split(' ').map(geometry.outlineOf))
     const whole = Math.min(size.width / box.width, size.height / box.height)
-    center(box.x + box.width / 2 + edge.left, box.y + box.height / 2 + edge.top, Math.min(easy, whole))
-  }, [on, cells, geometry, center, edge, easy, size])
+    center(box.x + box.width / 2 + edge.left, box.y + box.height / 2 + edge.top, Math.min(easy / cell, whole))
+  }, [on, cells, geometry, center, edge, easy, cell, size])
 
   const begun = useRef(turn)
   useEffect(() => {

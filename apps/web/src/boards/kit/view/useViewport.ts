@@ -29,7 +29,7 @@ export interface Viewport {
 }
 
 /** What lies over the field. A drawing nearer than fitted can be moved out from under it; a fitted one leaves the corner free. */
-interface Covers {
+export interface Covers {
   readonly top: number
   readonly bottom: number
   /** Side of what is always there, at the lower right. */

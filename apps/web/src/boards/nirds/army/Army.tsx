@@ -1,38 +1,34 @@
 import { cheapestDice, forecastOf, isUnit, type NirdInPlay } from '@toadstool/games/nirds'
-import { playerOf, type Seat, say } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
+import { playerOf, type Seat } from '@toadstool/games/tabletop'
+import { Icon } from '../../kit/index.ts'
 import { NirdCard } from '../cards/NirdCard.tsx'
-import type { Props } from '../props.ts'
-import { figure, labelOfNird } from '../words.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
+import { armyOf, figure, labelOfNird } from '../words.ts'
 import { Zone } from '../Zone.tsx'
 import styles from './Army.module.css'
 
-interface ArmyProps extends Props {
+interface ArmyProps {
   readonly of: Seat
-  readonly size: 'army' | 'square'
+  /** Whole, as small squares of a phone, or beside the dice of a team mate. */
+  readonly size: 'army' | 'square' | 'mini'
 }
 
 /** The birds of one player, awake and asleep. */
-export function Army({ of, size, ...props }: ArmyProps) {
-  const { view, voice } = props
+export function Army({ of, size }: ArmyProps) {
+  const table = useTable()
+  const { view } = table
   const { army } = playerOf(view, of)
   return (
-    <Zone
-      label={say(voice, of === props.seat ? 'board.yourArmy' : 'board.armyOf', { seat: `seat:${of}` })}
-      className={styles.row}
-      data-size={size}
-    >
+    <Zone label={armyOf(table, of)} className={styles.row} data-size={size}>
       {army.map((nird) => (
         <NirdCard
           key={nird.id}
-          {...props}
-          token={`nird:${nird.id}`}
           nird={nird.id}
-          label={labelOfNird(props, nird, of)}
+          label={labelOfNird(table, nird, of)}
           size={size}
           asleep={nird.asleep}
-          foot={size === 'army' && <Outlook {...props} nird={nird} of={of} />}
-          onTwice={isUnit(nird.id) ? () => strikeAtOnce(props, nird) : undefined}
+          foot={size === 'army' && <Outlook nird={nird} of={of} />}
+          onTwice={size !== 'mini' && isUnit(nird.id) ? () => strikeAtOnce(table, nird) : undefined}
         />
       ))}
     </Zone>
@@ -40,7 +36,8 @@ export function Army({ of, size, ...props }: ArmyProps) {
 }
 
 /** What an attack comes to on average. */
-function Outlook({ view, language, nird, of }: Props & { readonly nird: NirdInPlay; readonly of: Seat }) {
+function Outlook({ nird, of }: { readonly nird: NirdInPlay; readonly of: Seat }) {
+  const { view, language } = useTable()
   if (nird.asleep || !isUnit(nird.id)) return null
   return (
     <span className={styles.outlook} aria-hidden="true">
@@ -50,7 +47,7 @@ function Outlook({ view, language, nird, of }: Props & { readonly nird: NirdInPl
 }
 
 /** Two quick touches attack with the lowest dice that will do. */
-function strikeAtOnce(props: Props, { id }: NirdInPlay): void {
-  const dice = props.seat !== null && isUnit(id) ? cheapestDice(props.view, props.seat, id) : undefined
-  if (dice) props.begin('attack', [`nird:${id}`, dice.map((die) => `die:${die}`)])
+function strikeAtOnce(table: Table, { id }: NirdInPlay): void {
+  const dice = table.seat !== null && isUnit(id) ? cheapestDice(table.view, table.seat, id) : undefined
+  if (dice) table.begin('attack', [tokenOf('nird', id), dice.map((die) => tokenOf('die', die))])
 }

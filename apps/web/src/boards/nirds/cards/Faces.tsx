@@ -1,6 +1,5 @@
 import { type Activation, type Conversion, isUnit, type NirdId, scientistCard, unitCard } from '@toadstool/games/nirds'
-import { Icon, type IconName } from '../../../icons/index.ts'
-import { Die } from '../../../kit/Die.tsx'
+import { Die, Icon, type IconName } from '../../kit/index.ts'
 import styles from './Faces.module.css'
 
 /** A die as it is printed: a face, any (`?`), one like another (`=`), a change (`+1`), an arrow, or a picture. */

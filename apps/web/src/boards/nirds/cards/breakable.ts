@@ -1,4 +1,4 @@
-import { breakableAt } from '../../kit/cards/breakable.ts'
+import { breakableAt } from '../../kit/index.ts'
 
 /** Second halves of German names that are too long for a card. */
 const halves = `

@@ -1,7 +1,7 @@
 import { type GnomeId, gnomeCard, type Part, type Prize } from '@toadstool/games/nirds'
 import { say, type Voice } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../../icons/index.ts'
+import { Icon, type IconName } from '../../kit/index.ts'
 import { goodIcons } from '../art.ts'
 import styles from './Attacks.module.css'
 

@@ -1,58 +1,48 @@
 import { type GnomeInPlay, gnomeCard, gnomeOnTable, lifeLeft, linesOfGnome, sayLine } from '@toadstool/games/nirds'
-import { say } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { Art } from '../../../kit/Art.tsx'
-import { Thing } from '../../kit/things/Thing.tsx'
-import { heard, pinning, stateOf, use } from '../acts.ts'
+import { Art, Icon, Thing } from '../../kit/index.ts'
 import { artOfGnome, banIcons } from '../art.ts'
 import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
-import type { Props } from '../props.ts'
+import { tokenOf, useTable } from '../table.ts'
 import { hitOn, labelOfGnome, percent, statesOf } from '../words.ts'
 import { Attacks, Prizes } from './Attacks.tsx'
 import styles from './GnomeCard.module.css'
 import { Hat } from './Hat.tsx'
 import { outlookOn } from './outlook.ts'
 
-interface GnomeCardProps extends Props {
+interface GnomeCardProps {
   readonly gnome: GnomeInPlay
   /** "before Lena" */
   readonly where: string
 }
 
 /** A gnome on the table: hat over its tool, life in a heart, armour, weakness, what it forbids, does and brings. */
-export function GnomeCard({ gnome, where, ...props }: GnomeCardProps) {
-  const { view, voice } = props
-  const token = `gnome:${gnome.id}`
+export function GnomeCard({ gnome, where }: GnomeCardProps) {
+  const table = useTable()
+  const { voice } = table
+  const thing = tokenOf('gnome', gnome.id)
   const lines = linesOfGnome(gnome.id).filter(({ when, key }) => when !== 'always' && key !== 'line.none')
-  const states = statesOf(voice, gnome)
-  const state = stateOf(props, token)
-  const label = heard(props, labelOfGnome(props, gnome, where), state)
+  const states = statesOf(table, gnome)
   return (
     <Thing
-      token={token}
-      label={label}
+      token={thing}
+      label={labelOfGnome(table, gnome, where)}
       className={styles.gnome}
-      state={state}
-      cursor={props.cursor === token}
-      setCursor={props.setCursor}
       data-hurt={gnome.damage > 0 || undefined}
       data-calm={gnome.stunned || gnome.distracted || undefined}
-      onClick={() => use(props, token)}
-      {...pinning(props, token)}
     >
       <span className={styles.card} aria-hidden="true">
         <span className={styles.art}>
           <Art art={artOfGnome(gnome.id)} width={59} />
           <Hat className={styles.hat} />
           {states.length > 0 && <span className={styles.states}>{states.join(', ')}</span>}
-          <Outcome {...props} gnome={gnome} />
-          <Wound {...props} gnome={gnome} />
+          <Outcome gnome={gnome} />
+          <Wound gnome={gnome} />
         </span>
         <Heart n={lifeLeft(gnome)} />
-        <Chips {...props} gnome={gnome} />
+        <Chips gnome={gnome} />
         <span className={styles.words}>
-          <b className={styles.name}>{breakable(voice.name(token))}</b>
+          <b className={styles.name}>{breakable(voice.name(thing))}</b>
           <span className={styles.text}>
             {lines.map((line) => (
               <span key={`${line.when} ${line.key}`}>{sayLine(voice, line)}</span>
@@ -64,13 +54,13 @@ export function GnomeCard({ gnome, where, ...props }: GnomeCardProps) {
           </span>
         </span>
       </span>
-      <Pins view={view} voice={voice} token={token} />
+      <Pins thing={thing} />
     </Thing>
   )
 }
 
 /** Life left, in a heart. */
-export function Heart({ n }: { readonly n: number }) {
+function Heart({ n }: { readonly n: number }) {
   return (
     <span className={styles.heart}>
       <svg viewBox="0 0 44 40" aria-hidden="true">
@@ -87,25 +77,26 @@ export function Heart({ n }: { readonly n: number }) {
 }
 
 /** Armour, weakness and bans, as far as they hold. */
-function Chips({ gnome, voice }: Props & { readonly gnome: GnomeInPlay }) {
+function Chips({ gnome }: { readonly gnome: GnomeInPlay }) {
+  const { t } = useTable()
   const { armour = [], weakness = {}, bans = [] } = gnomeCard(gnome.id)
   const weak = Object.entries(weakness)
   return (
     <span className={styles.chips} data-gagged={gnome.gagged || undefined}>
       {armour.length > 0 && (
-        <span className={styles.armour} title={say(voice, 'line.armour', { faces: armour.join(', ') })}>
+        <span className={styles.armour} title={t('line.armour', { faces: armour.join(', ') })}>
           <Icon name="game:shield" size={13} />
           {armour.join(', ')}
         </span>
       )}
       {weak.map(([face, n]) => (
-        <span key={face} className={styles.weak} title={say(voice, 'line.weakness', { face, n })}>
+        <span key={face} className={styles.weak} title={t('line.weakness', { face, n })}>
           <Icon name="game:cracked-shield" size={13} />
           {face}: +{n}
         </span>
       ))}
       {bans.map((ban) => (
-        <span key={ban} className={styles.ban} title={say(voice, `line.no-${ban}`)}>
+        <span key={ban} className={styles.ban} title={t(`line.no-${ban}`)}>
           <Icon name={banIcons[ban]} size={15} />
         </span>
       ))}
@@ -114,7 +105,8 @@ function Chips({ gnome, voice }: Props & { readonly gnome: GnomeInPlay }) {
 }
 
 /** Damage that it has just taken, or lost again. */
-function Wound({ gnome, previous, reducedMotion }: Props & { readonly gnome: GnomeInPlay }) {
+function Wound({ gnome }: { readonly gnome: GnomeInPlay }) {
+  const { previous, reducedMotion } = useTable()
   const before = previous && gnomeOnTable(previous, gnome.id)
   const change = before ? before.damage - gnome.damage : 0
   if (change === 0) return null
@@ -126,16 +118,17 @@ function Wound({ gnome, previous, reducedMotion }: Props & { readonly gnome: Gno
 }
 
 /** What the open attack would do to it; before the roll, how likely it is knocked out. */
-function Outcome({ gnome, ...props }: Props & { readonly gnome: GnomeInPlay }) {
-  const hit = hitOn(props.view, gnome)
+function Outcome({ gnome }: { readonly gnome: GnomeInPlay }) {
+  const table = useTable()
+  const hit = hitOn(table.view, gnome)
   if (hit)
     return (
       <span className={styles.outcome} data-out={hit.out || undefined} aria-hidden="true">
         {hit.out && <Icon name="game:death-skull" size={17} />}
-        {hit.out ? say(props.voice, 'board.out', { n: hit.damage }) : `−${hit.damage} → ${hit.left}`}
+        {hit.out ? table.t('board.out', { n: hit.damage }) : `−${hit.damage} → ${hit.left}`}
       </span>
     )
-  const chance = outlookOn(props, gnome.id)
+  const chance = outlookOn(table, gnome.id)
   if (chance === undefined) return null
   return (
     <span className={styles.outcome} aria-hidden="true">

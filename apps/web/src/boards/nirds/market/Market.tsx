@@ -1,9 +1,7 @@
 import { type NirdId, priceOf, type Row, rows, type View } from '@toadstool/games/nirds'
-import { say } from '@toadstool/games/tabletop'
-import { Thing } from '../../kit/things/Thing.tsx'
-import { heard, stateOf, use } from '../acts.ts'
+import { standingOf, Thing } from '../../kit/index.ts'
 import { NirdCard } from '../cards/NirdCard.tsx'
-import type { Props } from '../props.ts'
+import { tokenOf, useTable } from '../table.ts'
 import { labelOfMarket } from '../words.ts'
 import { Zone } from '../Zone.tsx'
 import styles from './Market.module.css'
@@ -11,23 +9,23 @@ import styles from './Market.module.css'
 const numerals: Readonly<Record<Row, string>> = { 1: 'I', 2: 'II' }
 
 /** Both rows of the market, with what each card costs whoever looks at it. */
-export function Market(props: Props & { readonly large?: boolean }) {
-  const { view, voice, large } = props
+export function Market({ large }: { readonly large?: boolean | undefined }) {
+  const { view, t } = useTable()
   return (
-    <section className={styles.market} data-large={large || undefined} aria-label={say(voice, 'board.market')}>
-      {!large && <h2>{say(voice, 'board.market')}</h2>}
-      <Zone label={say(voice, 'board.market')} className={styles.rows}>
+    <section className={styles.market} data-large={large || undefined} aria-label={t('board.market')}>
+      {!large && <h2>{t('board.market')}</h2>}
+      <Zone label={t('board.market')} className={styles.rows}>
         {rows.map((row) => (
           <div key={row} className={styles.row}>
             {view.market[row].map((id, place) =>
               id ? (
-                <MarketCard key={id} {...props} nird={id} />
+                <MarketCard key={id} large={large} nird={id} />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing but its place.
                 <span key={`empty ${place}`} className={styles.empty} />
               ),
             )}
-            <Deck {...props} row={row} />
+            <Deck row={row} />
           </div>
         ))}
       </Zone>
@@ -35,26 +33,19 @@ export function Market(props: Props & { readonly large?: boolean }) {
   )
 }
 
-function MarketCard({ nird, large, ...props }: Props & { readonly nird: NirdId; readonly large?: boolean }) {
-  const { view, seat } = props
+function MarketCard({ nird, large }: { readonly nird: NirdId; readonly large?: boolean | undefined }) {
+  const table = useTable()
+  const { view, seat } = table
   const price = priceOf(view, seat ?? Object.keys(view.players)[0] ?? '', nird)
-  return (
-    <NirdCard
-      {...props}
-      token={`card:${nird}`}
-      nird={nird}
-      label={labelOfMarket(props, nird, seat)}
-      size={large ? 'army' : 'market'}
-      price={price}
-    />
-  )
+  return <NirdCard nird={nird} label={labelOfMarket(table, nird)} size={large ? 'army' : 'market'} price={price} />
 }
 
 /** How many cards are left of a level; dealt anew by a market day. */
-function Deck({ row, ...props }: Props & { readonly row: Row }) {
-  const { view, voice } = props
-  const token = `level:${row}`
-  const state = stateOf(props, token)
+function Deck({ row }: { readonly row: Row }) {
+  const table = useTable()
+  const { view, voice, t } = table
+  const thing = tokenOf('level', row)
+  const state = standingOf(table, thing)
   const n = deckOf(view, row)
   const inside = (
     <>
@@ -62,7 +53,7 @@ function Deck({ row, ...props }: Props & { readonly row: Row }) {
       <span aria-hidden={state && true}>{n}</span>
     </>
   )
-  const left = say(voice, 'board.deckLeft', { n })
+  const left = t('board.deckLeft', { n })
   if (!state)
     return (
       <span className={styles.deck} title={left}>
@@ -70,15 +61,7 @@ function Deck({ row, ...props }: Props & { readonly row: Row }) {
       </span>
     )
   return (
-    <Thing
-      token={token}
-      label={heard(props, `${voice.name(token)}, ${left}`, state)}
-      className={styles.deck}
-      state={state}
-      cursor={props.cursor === token}
-      setCursor={props.setCursor}
-      onClick={() => use(props, token)}
-    >
+    <Thing token={thing} label={`${voice.name(thing)}, ${left}`} className={styles.deck}>
       {inside}
     </Thing>
   )

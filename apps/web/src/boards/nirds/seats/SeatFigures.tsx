@@ -1,14 +1,14 @@
 import { mostDice, mostLives } from '@toadstool/games/nirds'
-import { playerOf, type Seat, say } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { Figure, Figures } from '../../kit/seats/Figures.tsx'
-import type { Props } from '../props.ts'
+import { playerOf, type Seat } from '@toadstool/games/tabletop'
+import { Figure, Figures, Icon } from '../../kit/index.ts'
+import { useTable } from '../table.ts'
 import styles from './SeatFigures.module.css'
 
 /** Lives as hearts, dice owned, tactic cards, birds. */
-export function SeatFigures({ view, voice, narrow, of }: Props & { readonly of: Seat }) {
+export function SeatFigures({ narrow, of }: { readonly of: Seat } & { readonly narrow: boolean }) {
+  const { view, t } = useTable()
   const { lives, pool, tactics, army } = playerOf(view, of)
-  const label = say(voice, 'board.lives', { n: lives })
+  const label = t('board.lives', { n: lives })
   return (
     <Figures narrow={narrow}>
       <span className={styles.lives} role="img" aria-label={label} title={label}>
@@ -19,11 +19,9 @@ export function SeatFigures({ view, voice, narrow, of }: Props & { readonly of: 
           </span>
         ))}
       </span>
-      <Figure icon="game:rolling-dices" n={`${pool}/${mostDice}`} label={say(voice, 'board.poolOf', { n: pool })} size={17} />
-      {!narrow && (
-        <Figure icon="game:card-pick" n={tactics.length} label={say(voice, 'board.tacticsOf', { n: tactics.length })} size={17} />
-      )}
-      {!narrow && <Figure icon="game:duck" n={army.length} label={say(voice, 'board.nirdsOf', { n: army.length })} size={17} />}
+      <Figure icon="game:rolling-dices" n={`${pool}/${mostDice}`} label={t('board.poolOf', { n: pool })} size={17} />
+      {!narrow && <Figure icon="game:card-pick" n={tactics.length} label={t('board.tacticsOf', { n: tactics.length })} size={17} />}
+      {!narrow && <Figure icon="game:duck" n={army.length} label={t('board.nirdsOf', { n: army.length })} size={17} />}
     </Figures>
   )
 }

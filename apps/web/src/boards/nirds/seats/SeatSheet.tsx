@@ -1,18 +1,18 @@
-import { playerOf, type Seat, say } from '@toadstool/games/tabletop'
-import { Art } from '../../../kit/Art.tsx'
-import { Die } from '../../../kit/Die.tsx'
+import { playerOf, type Seat } from '@toadstool/games/tabletop'
+import { Art, type ArtLine, Die } from '../../kit/index.ts'
 import { artOfNird, artOfTactic } from '../art.ts'
-import type { Props } from '../props.ts'
+import { tokenOf, useTable } from '../table.ts'
 import { labelOfNird, labelOfTactic } from '../words.ts'
 import styles from './SeatSheet.module.css'
 
 /** All public things of a seat: dice, birds and tactic cards with what they do. */
-export function SeatSheet({ of, ...props }: Props & { readonly of: Seat }) {
-  const { view, voice } = props
+export function SeatSheet({ of }: { readonly of: Seat }) {
+  const table = useTable()
+  const { view, voice, t } = table
   const { dice, army, tactics } = playerOf(view, of)
   return (
     <div className={styles.sheet}>
-      <h3>{say(voice, 'board.dice')}</h3>
+      <h3>{t('board.dice')}</h3>
       <p className={styles.dice}>
         {dice.map((die) => (
           <Die
@@ -20,29 +20,30 @@ export function SeatSheet({ of, ...props }: Props & { readonly of: Seat }) {
             value={die.value}
             size={34}
             state={die.use === 'used' ? 'used' : die.locked ? 'locked' : 'free'}
-            label={voice.name(`die:${die.id}`)}
+            label={voice.name(tokenOf('die', die.id))}
           />
         ))}
       </p>
-      <h3>{say(voice, 'board.army')}</h3>
+      <h3>{t('board.army')}</h3>
       <ul>
         {army.map((nird) => (
-          <li key={nird.id} data-asleep={nird.asleep || undefined}>
-            <span className={styles.art}>
-              <Art art={artOfNird(nird.id)} width={50} />
-            </span>
-            <span>{labelOfNird(props, nird, of)}</span>
-          </li>
+          <Line key={nird.id} art={artOfNird(nird.id)} text={labelOfNird(table, nird, of)} asleep={nird.asleep} />
         ))}
         {tactics.map((id) => (
-          <li key={id}>
-            <span className={styles.art}>
-              <Art art={artOfTactic(id)} width={50} />
-            </span>
-            <span>{labelOfTactic(props, id)}</span>
-          </li>
+          <Line key={id} art={artOfTactic(id)} text={labelOfTactic(table, id)} />
         ))}
       </ul>
     </div>
+  )
+}
+
+function Line({ art, text, asleep }: { readonly art: ArtLine; readonly text: string; readonly asleep?: boolean }) {
+  return (
+    <li data-asleep={asleep || undefined}>
+      <span className={styles.art}>
+        <Art art={art} width={50} />
+      </span>
+      <span>{text}</span>
+    </li>
   )
 }

@@ -1,13 +1,9 @@
-import { type BossId, type GnomeId, isGnome } from '@toadstool/games/nirds'
-import { entriesOf, idOf, say, sayEvent } from '@toadstool/games/tabletop'
+import { entriesOf, kindOf, sayEvent } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
-import { Icon } from '../../../icons/index.ts'
-import { Art } from '../../../kit/Art.tsx'
-import { useOnChange } from '../../../kit/useOnChange.ts'
-import { speed } from '../../kit/pieces/PieceMotion.tsx'
-import { artOfGnome, bossIcons, tints } from '../art.ts'
+import { Art, Icon, speed, useOnChange } from '../../kit/index.ts'
+import { artOf } from '../art.ts'
 import { Hat } from '../fronts/Hat.tsx'
-import type { Props } from '../props.ts'
+import { type Table, useTable } from '../table.ts'
 import { type Moment, momentsOf } from './moments.ts'
 import styles from './Show.module.css'
 
@@ -16,15 +12,16 @@ const lasting = 1700
 const most = 4
 
 /** Blows of others and attacks of the gnomes one after the other; a touch shows the next one, or none of them any more. */
-export function Show(props: Props) {
-  const { view, voice } = props
-  const { moments, place, next, skip } = useMoments(props)
+export function Show() {
+  const table = useTable()
+  const { view, voice, t } = table
+  const { moments, place, next, skip } = useMoments(table)
   const moment = moments[place]
   // Whoever aims or says something sees the whole field.
-  const isBusy = props.draft !== null || (view.attack !== null && view.attack.seat === props.seat)
+  const isBusy = table.draft !== null || (view.attack !== null && view.attack.seat === table.seat)
   if (!moment || view.result || isBusy) return null
   return (
-    <section className={styles.show} aria-label={say(voice, 'board.attacks')}>
+    <section className={styles.show} aria-label={t('board.attacks')}>
       <button key={place} type="button" className={styles.moment} onClick={next}>
         <Picture moment={moment} />
         <span className={styles.words}>
@@ -39,7 +36,7 @@ export function Show(props: Props) {
             {place + 1}/{moments.length}
           </b>
         )}
-        {say(voice, 'board.skip')}
+        {t('board.skip')}
         <Icon name="ui:fast-forward" size={16} />
       </button>
     </section>
@@ -47,17 +44,12 @@ export function Show(props: Props) {
 }
 
 function Picture({ moment: { by } }: { readonly moment: Moment }) {
-  const id = idOf(by)
+  const art = artOf(by)
+  const isGnome = kindOf(by) === 'gnome'
   return (
     <span className={styles.picture}>
-      {isGnome(id) ? (
-        <>
-          <Art art={artOfGnome(id as GnomeId)} width={59} />
-          <Hat className={styles.hat} />
-        </>
-      ) : (
-        <Art art={{ ground: tints.wall, form: 'rays', icon: bossIcons[id as BossId] }} width={80} />
-      )}
+      {art && <Art art={art} width={isGnome ? 59 : 80} />}
+      {isGnome && <Hat className={styles.hat} />}
     </span>
   )
 }
@@ -71,7 +63,7 @@ const nothing: Showing = { moments: [], place: 0 }
 const after = ({ moments, place }: Showing): Showing => ({ moments, place: place + 1 })
 
 /** What has just happened, once. */
-function useMoments({ view, previous, seat }: Props) {
+function useMoments({ view, previous, seat }: Table) {
   const [showing, setShowing] = useState<Showing>(nothing)
   const { next } = view.log
   useOnChange([next], () => {

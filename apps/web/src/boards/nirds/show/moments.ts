@@ -1,4 +1,5 @@
-import { idOf, kindOf, type LogEntry, type Seat, type Token, token } from '@toadstool/games/tabletop'
+import { idOf, kindOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tabletop'
+import { tokenOf } from '../table.ts'
 
 /** One blow: who strikes, or who is struck by a player, and what comes of it. */
 export interface Moment {
@@ -16,7 +17,7 @@ export function momentsOf(entries: readonly LogEntry[], own: Seat | null): reado
   for (const entry of entries) {
     const { key, params } = entry
     if (begins.has(key)) {
-      open = !(key === 'hit' && own !== null && params.seat === token('seat', own))
+      open = !(key === 'hit' && own !== null && params.seat === tokenOf('seat', own))
       if (open) moments.push({ by: String(params.gnome ?? params.boss ?? params.target ?? ''), entries: [entry] })
     } else if (open && belongs.test(key)) moments.at(-1)?.entries.push(entry)
     else open = false

@@ -1,45 +1,30 @@
 import { type Die as DieInPlay, holderOf, isOffered } from '@toadstool/games/nirds'
-import { idOf, type Token } from '@toadstool/games/tabletop'
-import type { DragEvent } from 'react'
-import { Icon } from '../../../icons/index.ts'
-import { Die } from '../../../kit/Die.tsx'
-import { Thing } from '../../kit/things/Thing.tsx'
-import { heard, locking, stateOf, use } from '../acts.ts'
+import { Die, Icon, Thing, taking } from '../../kit/index.ts'
 import { phaseIcons } from '../art.ts'
-import type { Props } from '../props.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
+import { swapsWith } from '../things.ts'
 import { labelOfDie } from '../words.ts'
 import styles from './DieThing.module.css'
-import { dropOn, maySwap } from './swap.ts'
 
-interface DieThingProps extends Props {
+interface DieThingProps {
   readonly die: DieInPlay
   readonly size: number
 }
 
 /** A die of any player: touched, dragged onto a team mate's, locked by holding it or with L. */
-export function DieThing({ die, size, ...props }: DieThingProps) {
-  const { view, seat, reducedMotion, previous } = props
-  const token = `die:${die.id}`
-  const holder = holderOf(view, die.id)
-  const mine = holder === seat && seat !== null
-  const state = stateOf(props, token)
-  const swapping = maySwap(view) && seat !== null && !props.past
+export function DieThing({ die, size }: DieThingProps) {
+  const table = useTable()
+  const { view, reducedMotion, previous } = table
+  const thing = tokenOf('die', die.id)
   const thrown = !reducedMotion && previous !== null && previous.rolls !== view.rolls && isNew(previous, view, die)
   return (
     <Thing
-      token={token}
-      label={heard(props, labelOfDie(props, die), state)}
+      token={thing}
+      label={labelOfDie(table, die)}
       className={styles.die}
-      state={state}
-      cursor={props.cursor === token}
-      setCursor={props.setCursor}
       data-use={die.use}
       data-lasts={die.lasts === 'game' ? undefined : die.lasts}
-      draggable={mine && swapping && die.use === 'free' && !die.locked}
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', token)}
-      {...(!mine && swapping && { onDragOver: allow, onDrop: (event: DragEvent) => drop(props, event, token) })}
-      onClick={() => use(props, token)}
-      {...(mine && locking(props, token))}
+      {...(swapsWith(table, thing, false) && taking(table, thing))}
     >
       <span className={styles.face} aria-hidden="true">
         <Die
@@ -60,15 +45,8 @@ export function DieThing({ die, size, ...props }: DieThingProps) {
   )
 }
 
-const allow = (event: DragEvent) => event.preventDefault()
-
-function drop(props: Props, event: DragEvent, token: Token): void {
-  event.preventDefault()
-  dropOn(props, idOf(event.dataTransfer.getData('text/plain')), token)
-}
-
 /** Has this die been rolled by the last action? */
-function isNew(previous: Props['view'], view: Props['view'], die: DieInPlay): boolean {
+function isNew(previous: Table['view'], view: Table['view'], die: DieInPlay): boolean {
   const holder = holderOf(view, die.id) ?? ''
   const before = previous.players[holder]?.dice.find(({ id }) => id === die.id)
   return before === undefined || before.value !== die.value || before.use !== die.use || previous.round !== view.round

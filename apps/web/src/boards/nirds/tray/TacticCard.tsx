@@ -1,33 +1,27 @@
 import { linesOfTactic, sayLines, type TacticId } from '@toadstool/games/nirds'
-import { Card } from '../../../kit/Card.tsx'
-import { Thing } from '../../kit/things/Thing.tsx'
-import { heard, stateOf, use } from '../acts.ts'
+import { Card, standingOf, Thing } from '../../kit/index.ts'
 import { artOfTactic } from '../art.ts'
-import type { Props } from '../props.ts'
+import { tokenOf, useTable } from '../table.ts'
 import { labelOfTactic } from '../words.ts'
 import styles from './Tactics.module.css'
 
 /** A tactic card of the own ones. */
-export function TacticCard({ tactic, ...props }: Props & { readonly tactic: TacticId }) {
-  const { voice, view } = props
-  const token = `tactic:${tactic}`
-  const state = stateOf(props, token)
-  const idle = state === undefined && view.step !== 'trade' && props.seat !== null && !props.draft
-  const label = heard(props, labelOfTactic(props, tactic), state)
+export function TacticCard({ tactic }: { readonly tactic: TacticId }) {
+  const table = useTable()
+  const { voice, view } = table
+  const thing = tokenOf('tactic', tactic)
+  const idle = standingOf(table, thing) === undefined && view.step !== 'trade' && table.seat !== null && !table.draft
   return (
     <Thing
-      token={token}
-      label={label}
+      token={thing}
+      label={labelOfTactic(table, tactic)}
       className={styles.tactic}
-      state={state ?? (idle ? 'dimmed' : undefined)}
-      cursor={props.cursor === token}
-      setCursor={props.setCursor}
-      data-resting={(view.step === 'trade' && !props.narrow) || undefined}
-      onClick={() => use(props, token)}
+      otherwise={idle ? 'dimmed' : undefined}
+      data-resting={(view.step === 'trade' && !table.narrow) || undefined}
     >
       <span className={styles.face} aria-hidden="true">
         <Card
-          title={voice.name(token)}
+          title={voice.name(thing)}
           text={sayLines(voice, linesOfTactic(tactic))}
           art={artOfTactic(tactic)}
           state={idle ? 'dimmed' : undefined}

@@ -1,13 +1,11 @@
-import { playerOf, type Seat, say } from '@toadstool/games/tabletop'
-import { useState } from 'react'
-import { Icon } from '../../../icons/index.ts'
-import { Dialog } from '../../../kit/Dialog.tsx'
-import { useOnChange } from '../../../kit/useOnChange.ts'
-import { openTokens } from '../../kit/tokens.ts'
-import { isOpen } from '../acts.ts'
+import { kindOf, playerOf, type Seat } from '@toadstool/games/tabletop'
+import { type ReactNode, useState } from 'react'
+import { Dialog, Icon, type IconName, openTokens, useOnChange } from '../../kit/index.ts'
 import { Army } from '../army/Army.tsx'
 import { Market } from '../market/Market.tsx'
-import type { Props } from '../props.ts'
+import { useTable } from '../table.ts'
+import { isOpen } from '../things.ts'
+import { diceOf } from '../words.ts'
 import { Zone } from '../Zone.tsx'
 import { Dice } from './Dice.tsx'
 import { Hint } from './Hint.tsx'
@@ -17,99 +15,113 @@ import { TacticCard } from './TacticCard.tsx'
 import styles from './Tray.module.css'
 
 /** What lies before the player: dice and tactic cards; on phones the army too, and the market behind a button. */
-export function Tray(props: Props) {
-  const { view, seat, narrow } = props
+export function Tray() {
+  const { view, seat, narrow } = useTable()
   useOnChange([view.round, view.step], clearSwap)
   const of = seat ?? view.actor ?? view.firstPlayer
-  return narrow ? <Narrow {...props} of={of} /> : <Wide {...props} of={of} />
+  return narrow ? <Narrow of={of} /> : <Wide of={of} />
 }
 
-interface TrayProps extends Props {
+interface TrayProps {
   readonly of: Seat
 }
 
-function Wide({ of, ...props }: TrayProps) {
-  const { view, voice } = props
+function Wide({ of }: TrayProps) {
+  const table = useTable()
+  const { view, t } = table
   const { pool, dice } = playerOf(view, of)
   return (
-    <Zone walks label={say(voice, 'board.own')} className={styles.tray}>
+    <Zone walks label={t('board.own')} className={styles.tray}>
       <section className={styles.dice} data-many={dice.length > 6 || undefined}>
         <h3>
-          {say(voice, of === props.seat ? 'board.yourDice' : 'board.diceOf', { seat: `seat:${of}` })} <b>{pool}/8</b>
+          {diceOf(table, of)} <b>{pool}/8</b>
         </h3>
-        <Dice {...props} of={of} size={46} uses />
-        <Hint {...props} />
-        <OwnOffers {...props} />
+        <Dice of={of} size={46} uses />
+        <Hint />
+        <OwnOffers />
       </section>
-      <Tactics {...props} of={of} />
+      <Tactics of={of} />
     </Zone>
   )
 }
 
 /** The tactic cards of one player. */
-function Tactics({ of, ...props }: TrayProps) {
-  const { view, voice } = props
+function Tactics({ of }: TrayProps) {
+  const { view, t } = useTable()
   const { tactics } = playerOf(view, of)
   return (
-    <Zone label={say(voice, 'board.tactics')} className={styles.tactics} data-place="hand">
+    <Zone label={t('board.tactics')} className={styles.tactics} data-place="hand">
       {tactics.map((id) => (
-        <TacticCard key={id} {...props} tactic={id} />
+        <TacticCard key={id} tactic={id} />
       ))}
-      {tactics.length === 0 && <p className={styles.none}>{say(voice, 'board.noTactics')}</p>}
+      {tactics.length === 0 && <p className={styles.none}>{t('board.noTactics')}</p>}
     </Zone>
   )
 }
 
-function Narrow({ of, ...props }: TrayProps) {
-  const [sheet, setSheet] = useState<'market' | 'tactics' | null>(null)
-  const { voice, view } = props
-  const open = openTokens(props).filter((token) => isOpen(props, token))
-  const lit = (kind: string) => open.some((token) => token.startsWith(`${kind}:`)) || undefined
+function Narrow({ of }: TrayProps) {
+  const table = useTable()
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const { view, t } = table
   const close = () => setSheet(null)
-  useOnChange([props.draft, view], close)
+  useOnChange([table.draft, view], close)
   return (
-    <Zone walks label={say(voice, 'board.own')} className={styles.phone} data-tall="">
-      <Dice {...props} of={of} size={40} uses={false} />
-      <Hint {...props} />
-      <OwnOffers {...props} />
+    <Zone walks label={t('board.own')} className={styles.phone} data-tall="">
+      <Dice of={of} size={40} uses={false} />
+      <Hint />
+      <OwnOffers />
       <div className={styles.line} data-many={playerOf(view, of).army.length > 5 || undefined}>
         <div className={styles.squares}>
-          <Army {...props} of={of} size="square" />
+          <Army of={of} size="square" />
         </div>
-        <button
-          type="button"
-          className={styles.open}
-          data-sheet="tactics"
-          data-holds="tactic"
-          data-lit={lit('tactic')}
-          onClick={() => setSheet('tactics')}
-        >
-          <Icon name="game:card-pick" size={20} />
+        <Opener sheet="tactics" holds={['tactic']} icon="game:card-pick" onOpen={setSheet}>
           <b>{playerOf(view, of).tactics.length}</b>
-          <small>{say(voice, 'board.tacticsShort')}</small>
-        </button>
-        <button
-          type="button"
-          className={styles.open}
-          data-sheet="market"
-          data-holds="card level"
-          data-lit={lit('card') ?? lit('level')}
-          onClick={() => setSheet('market')}
-        >
-          <Icon name="game:shop" size={20} />
-          <small>{say(voice, 'board.market')}</small>
-        </button>
+          <small>{t('board.tacticsShort')}</small>
+        </Opener>
+        <Opener sheet="market" holds={['card', 'level']} icon="game:shop" onOpen={setSheet}>
+          <small>{t('board.market')}</small>
+        </Opener>
       </div>
       {sheet === 'market' && (
-        <Dialog title={say(voice, 'board.market')} onClose={close}>
-          <Market {...props} large />
+        <Dialog title={t('board.market')} onClose={close}>
+          <Market large />
         </Dialog>
       )}
       {sheet === 'tactics' && (
-        <Dialog title={say(voice, 'board.tactics')} onClose={close}>
-          <Tactics {...props} of={of} />
+        <Dialog title={t('board.tactics')} onClose={close}>
+          <Tactics of={of} />
         </Dialog>
       )}
     </Zone>
+  )
+}
+
+type Sheet = 'market' | 'tactics'
+
+interface OpenerProps {
+  readonly sheet: Sheet
+  /** The kinds of things that lie there: it is lit while one of them can be chosen. */
+  readonly holds: readonly string[]
+  readonly icon: IconName
+  onOpen(sheet: Sheet): void
+  readonly children: ReactNode
+}
+
+/** What lies behind a button, where there is no room for it. */
+function Opener({ sheet, holds, icon, onOpen, children }: OpenerProps) {
+  const table = useTable()
+  const isLit = openTokens(table).some((token) => holds.includes(kindOf(token)) && isOpen(table, token))
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      data-sheet={sheet}
+      data-holds={holds.join(' ')}
+      data-lit={isLit || undefined}
+      onClick={() => onOpen(sheet)}
+    >
+      <Icon name={icon} size={20} />
+      {children}
+    </button>
   )
 }

@@ -1,11 +1,11 @@
 /** A swap in the making: own dice, then as many of one team mate. It lies on this device only, until it is offered. */
 import { type DieId, holderOf, isBanned, ownDie, tradable, type View } from '@toadstool/games/nirds'
-import { idOf, kindOf, type Seat, type Token } from '@toadstool/games/tabletop'
+import { idOf, kindOf, type Seat, seatToken, type Token } from '@toadstool/games/tabletop'
 import { useSyncExternalStore } from 'react'
-import type { ThingState } from '../../kit/things/Thing.tsx'
-import type { Props } from '../props.ts'
+import type { Standing } from '../../kit/index.ts'
+import { type Table, tokenOf } from '../table.ts'
 
-export interface Swap {
+interface Swap {
   readonly give: readonly DieId[]
   readonly want: readonly DieId[]
 }
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 export const useSwap = (): Swap => useSyncExternalStore(subscribe, () => swap)
 
 /** What of the swap still holds on this table. */
-export function swapOn({ view, seat, draft, past }: Pick<Props, 'view' | 'seat' | 'draft' | 'past'>): Swap {
+export function swapOn({ view, seat, draft, past }: Pick<Table, 'view' | 'seat' | 'draft' | 'past'>): Swap {
   if (seat === null || draft || past || !maySwap(view)) return nothing
   const give = swap.give.filter((id) => isTradable(view, seat, id))
   const partner = partnerIn(view, swap)
@@ -29,55 +29,55 @@ export function swapOn({ view, seat, draft, past }: Pick<Props, 'view' | 'seat' 
 export const maySwap = (view: View): boolean =>
   view.step === 'trade' && !view.pending && Object.keys(view.players).length > 1 && !isBanned(view, 'trading')
 
-export function swapState(props: Props, token: Token): ThingState | undefined {
+export function swapState(table: Table, token: Token): Standing | undefined {
   if (kindOf(token) !== 'die') return undefined
-  const { give, want } = swapOn(props)
+  const { give, want } = swapOn(table)
   const id = idOf(token)
   if (give.includes(id) || want.includes(id)) return 'selected'
-  return give.length > want.length && isWanted(props, id) ? 'legal' : undefined
+  return give.length > want.length && isWanted(table, id) ? 'legal' : undefined
 }
 
 /** Takes a die into the swap or out of it; offers it as soon as both sides are as many. @returns false if that isn't what a touch means */
-export function swapWith(props: Props, token: Token): boolean {
-  const { view, seat } = props
-  if (kindOf(token) !== 'die' || seat === null || props.draft || props.past || !maySwap(view)) return false
+export function swapWith(table: Table, token: Token): boolean {
+  const { view, seat } = table
+  if (kindOf(token) !== 'die' || seat === null || table.draft || table.past || !maySwap(view)) return false
   const id = idOf(token)
-  const { give, want } = swapOn(props)
+  const { give, want } = swapOn(table)
   if (holderOf(view, id) === seat) {
     if (!isTradable(view, seat, id)) return false
     keep({ give: toggled(give, id), want: [] })
     return true
   }
-  if (give.length === 0 || !(want.includes(id) || isWanted(props, id))) return false
+  if (give.length === 0 || !(want.includes(id) || isWanted(table, id))) return false
   const next = { give, want: toggled(want, id) }
   keep(next)
-  if (next.want.length === give.length) offer(props, next)
+  if (next.want.length === give.length) offer(table, next)
   return true
 }
 
 export const clearSwap = (): void => keep(nothing)
 
 /** A die that was dropped on a die of a team mate. */
-export function dropOn(props: Props, own: DieId, token: Token): void {
-  const { give } = swapOn(props)
+export function dropOn(table: Table, own: DieId, token: Token): void {
+  const { give } = swapOn(table)
   keep({ give: give.includes(own) ? give : [own], want: [] })
-  swapWith(props, token)
+  swapWith(table, token)
 }
 
-function offer(props: Props, { give, want }: Swap): void {
-  const partner = holderOf(props.view, want[0] ?? '')
+function offer(table: Table, { give, want }: Swap): void {
+  const partner = holderOf(table.view, want[0] ?? '') ?? ''
   keep(nothing)
-  props.begin('offerTrade', [`seat:${partner}`, give.map((id) => `die:${id}`), want.map((id) => `die:${id}`)])
+  table.begin('offerTrade', [seatToken(partner), give.map((id) => tokenOf('die', id)), want.map((id) => tokenOf('die', id))])
 }
 
-function isWanted(props: Props, id: DieId): boolean {
-  const { view, seat } = props
+function isWanted(table: Table, id: DieId): boolean {
+  const { view, seat } = table
   const holder = holderOf(view, id)
   if (holder === undefined || holder === seat || !isTradable(view, holder, id)) return false
-  const { give, want } = swapOn(props)
+  const { give, want } = swapOn(table)
   const partner = partnerIn(view, { give, want })
   if (partner !== undefined && partner !== holder) return false
-  return !props.why({ move: 'offerTrade', args: [`seat:${holder}`, give.map((each) => `die:${each}`)] })
+  return !table.why({ move: 'offerTrade', args: [seatToken(holder), give.map((each) => tokenOf('die', each))] })
 }
 
 const partnerIn = (view: View, { want }: Swap): Seat | undefined => (want[0] === undefined ? undefined : holderOf(view, want[0]))

@@ -1,47 +1,49 @@
 import { boardOf, type Square } from '@toadstool/games/wizards-of-war'
 import { useMemo } from 'react'
-import { Cover, Refused } from '../../kit/cells/Marks.tsx'
-import { Trail } from '../../kit/cells/Trail.tsx'
-import { lastWord } from '../../kit/tokens.ts'
+import { Cover, lastWord, Refused, Trail } from '../../kit/index.ts'
+import { tokenOf, useTable } from '../table.ts'
 import { Ground } from './Ground.tsx'
 import { boxOf, type Lay, landOf } from './geometry.ts'
 import { Fields, Ring, Rings, Walk, walkLine } from './Marks.tsx'
-import { announced, chosenUnit, covering, isOpen, keptWalks, lastWalk, type Marks, type Props, placesOf, wallsTurn } from './marks.ts'
+import { announced, chosenUnit, covering, isOpen, keptWalks, lastWalk, type Marks, placesOf, wallsTurn } from './marks.ts'
 import { Tiles } from './Tiles.tsx'
 import { Units } from './Units.tsx'
 import { useAxis } from './useAxis.ts'
 import type { Gestures } from './useGestures.ts'
 
-interface DrawingProps extends Props {
+interface DrawingProps {
   readonly marks: Marks
   readonly lay: Lay
   readonly gestures: Gestures
 }
 
 /** The layers of the drawing: what lies on the ground, the rings beneath the pieces, what is about to happen, the pieces. */
-export function Drawing({ marks, lay, gestures, ...props }: DrawingProps) {
-  const { view, previous, seat, draft, narrow, reducedMotion } = props
+export function Drawing({ marks, lay, gestures }: DrawingProps) {
+  const table = useTable()
+  const { view, previous, seat, draft, narrow, reducedMotion } = table
   const { cursor, refused, selected } = gestures
-  const unit = chosenUnit(props)
+  const unit = chosenUnit(table)
   const aimed = cursor.target ? marks.get(cursor.target) : undefined
   const axis = useAxis()
   const warned = useMemo(() => announced(view), [view])
   const trail = useMemo(() => lastWalk(view), [view])
   const cover =
-    aimed && draft?.move === 'castSpell' ? covering(props, wallsTurn(props, aimed) ? [aimed.token, `option:${axis}`] : [aimed.token]) : []
-  const word = lastWord(props)
+    aimed && draft?.move === 'castSpell'
+      ? covering(table, wallsTurn(table, aimed) ? [aimed.token, tokenOf('option', axis)] : [aimed.token])
+      : []
+  const word = lastWord(table)
   const consented = word === undefined ? undefined : placesOf(view, seat, word)[0]
   return (
     <>
       <Ground board={boardOf(view.options)} lay={lay} plain={narrow} />
       <Tiles effects={view.effects} lay={lay} />
-      <Fields marks={marks} lay={lay} veiled={isOpen(props, marks)} />
+      <Fields marks={marks} lay={lay} veiled={isOpen(table, marks)} />
       {trail && <Trail geometry={landOf(lay)} cells={trail} line={walkLine} />}
       <Cover outlines={boxesOn(lay, warned)} />
       <Cover outlines={boxesOn(lay, cover)} />
       {unit !== undefined && aimed?.points !== undefined && <Walk view={view} unit={unit} to={aimed.square} lay={lay} />}
       <Rings marks={marks} lay={lay} view={view} />
-      {keptWalks(props).map(([walker, to]) => (
+      {keptWalks(table).map(([walker, to]) => (
         <Walk key={walker} view={view} unit={walker} to={to} lay={lay} />
       ))}
       {consented && <Ring square={consented} tone="selected" lay={lay} view={view} />}

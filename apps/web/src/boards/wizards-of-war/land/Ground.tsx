@@ -1,8 +1,7 @@
 import type { Board, Square, Terrain } from '@toadstool/games/wizards-of-war'
 import { memo } from 'react'
-import { IconAt, type IconName } from '../../../icons/index.ts'
-import { Coordinates } from '../../kit/cells/Coordinates.tsx'
-import { across, cell, coordinates, down, type Lay, spotOf } from './geometry.ts'
+import { Coordinates, coordinatesOf, IconAt, type IconName } from '../../kit/index.ts'
+import { across, cell, down, type Lay, landOf, spotOf } from './geometry.ts'
 
 /** The printed board: squares, terrain and letters. Drawn once for each map and lay. */
 export const Ground = memo(function Ground({ board, lay, plain }: { readonly board: Board; readonly lay: Lay; readonly plain: boolean }) {
@@ -14,7 +13,7 @@ export const Ground = memo(function Ground({ board, lay, plain }: { readonly boa
       {board.squares.map((square) => (
         <Cell key={square} square={square} terrain={board.terrain.get(square) ?? 'plain'} {...spotOf(lay, square)} />
       ))}
-      {!plain && <Coordinates {...coordinates(lay)} cell={cell} fill="#D9CFEA" away={{ left: 22, below: 23 }} />}
+      {!plain && <Coordinates {...coordinatesOf(landOf(lay))} cell={cell} fill="#D9CFEA" away={{ left: 22, below: 23 }} />}
     </g>
   )
 })

@@ -1,43 +1,34 @@
-import { say } from '@toadstool/games/tabletop'
-import { AttackNote } from '../../kit/notes/AttackNote.tsx'
-import type { Viewport } from '../../kit/view/useViewport.ts'
-import { cell, middleOf } from './geometry.ts'
-import { type Marks, oddsOf, type Props } from './marks.ts'
-import type { Plan } from './useLay.ts'
+import { type Land, NoteOnCell } from '../../kit/index.ts'
+import { type Table, useTable } from '../table.ts'
+import { type Marks, oddsOf } from './marks.ts'
 
-interface OddsProps extends Props {
+interface OddsProps {
   readonly marks: Marks
   /** What pointer or keys are aimed at. */
   readonly target: string | undefined
-  readonly plan: Plan
-  readonly viewport: Viewport
+  readonly land: Land
 }
 
 /** Dice and chance of a strike, at the target one aims at, or at all of them if they are few. */
-export function Odds({ marks, target, plan, viewport, ...props }: OddsProps) {
-  const { look, size } = viewport
-  return noted(props, marks, target).map(({ square, odds }) => {
-    const { x, y } = middleOf(plan.lay, square)
-    return (
-      <AttackNote
-        key={square}
-        x={Math.max(96, Math.min(size.width - 96, look.x + (x + plan.edge.left) * look.scale))}
-        y={look.y + (y + plan.edge.top) * look.scale}
-        away={look.scale * cell * 0.6}
-        text={say(props.voice, 'term.dice', { attack: odds.attack, defence: odds.defence })}
-        chance={`${Math.round(odds.chance * 100)} %`}
-      />
-    )
-  })
+export function Odds({ marks, target, land }: OddsProps) {
+  const table = useTable()
+  return noted(table, marks, target).map(({ square, odds: { attack, defence, chance } }) => (
+    <NoteOnCell
+      key={square}
+      {...{ land, cell: square, away: 0.6, half: 96 }}
+      text={table.t('term.dice', { attack, defence })}
+      chance={`${Math.round(chance * 100)} %`}
+    />
+  ))
 }
 
-function noted(props: Props, marks: Marks, target: string | undefined) {
+function noted(table: Table, marks: Marks, target: string | undefined) {
   const hostile = [...marks.values()].filter(({ tone }) => tone === 'hostile')
   const firsts = [...new Map(hostile.map((mark) => [mark.token, mark])).values()]
   const aimed = target ? marks.get(target) : undefined
   const shown = aimed?.tone === 'hostile' ? [aimed] : firsts.length <= 1 ? firsts : []
   return shown.flatMap(({ token, square }) => {
-    const odds = oddsOf(props, token)
+    const odds = oddsOf(table, token)
     return odds ? [{ square, odds }] : []
   })
 }

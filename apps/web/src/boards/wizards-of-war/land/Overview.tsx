@@ -1,6 +1,6 @@
 import type { Board, View } from '@toadstool/games/wizards-of-war'
 import { memo } from 'react'
-import { seatLooks } from '../../../kit/seats.ts'
+import { seatLooks } from '../../kit/index.ts'
 import { colorOfSeat } from '../seats.ts'
 import { boxOf, cell, type Lay, landOf, middleOf } from './geometry.ts'
 

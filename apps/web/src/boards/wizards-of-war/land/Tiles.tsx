@@ -1,8 +1,6 @@
 import { type CardId, type Effect, nameOf, type Square, type View } from '@toadstool/games/wizards-of-war'
 import { memo } from 'react'
-import { IconAt } from '../../../icons/index.ts'
-import { type SeatColor, seatLooks } from '../../../kit/seats.ts'
-import { type Box, inside } from '../../kit/cells/geometry.ts'
+import { type Box, IconAt, inside, type SeatColor, seatLooks } from '../../kit/index.ts'
 import { colorOfSeat } from '../seats.ts'
 import { boxAround, type Lay, middleOf } from './geometry.ts'
 

@@ -9,14 +9,11 @@ import {
   type UnitId,
   type View,
 } from '@toadstool/games/wizards-of-war'
-import { memo, useLayoutEffect, useRef } from 'react'
-import { IconAt, type IconName } from '../../../icons/index.ts'
-import { PieceDrawing } from '../../../kit/Piece.tsx'
-import { type SeatColor, seatLooks } from '../../../kit/seats.ts'
-import { Loss, PieceMotion, speed, Wedges, walkFrames } from '../../kit/pieces/PieceMotion.tsx'
+import { memo } from 'react'
+import { FallenPiece, IconAt, type IconName, PieceDrawing, type SeatColor, StandingPiece, seatLooks } from '../../kit/index.ts'
 import { spellIcon, unitIcon } from '../art.ts'
 import { colorOfSeat } from '../seats.ts'
-import { cell, type Lay, middleOf } from './geometry.ts'
+import { cell, type Lay, landOf, middleOf } from './geometry.ts'
 
 interface UnitsProps {
   readonly view: View
@@ -77,41 +74,24 @@ interface UnitProps {
   readonly still: boolean
 }
 
-const Unit = memo(function Unit({ unit, at, color, marks, pips, lost, event, moved, attacked, lay, lifted, fresh, way, still }: UnitProps) {
-  const body = useRef<SVGGElement>(null)
-  const { x, y } = middleOf(lay, at)
-  useLayoutEffect(() => {
-    if (!way || still) return
-    const points = way.split(' ').map((square) => middleOf(lay, square))
-    const end = points.at(-1)
-    if (!end || points.length < 2) return
-    const frames = walkFrames(points, 5, end)
-    const duration = Math.min(600, 80 * (points.length - 1)) * speed()
-    const animation = body.current?.animate(frames, { duration, easing: 'linear' })
-    return () => animation?.cancel()
-  }, [way, lay, still])
+const Unit = memo(function Unit({ unit, at, color, marks, pips, lost, moved, attacked, lay, ...moving }: UnitProps) {
+  const { middleOf } = landOf(lay)
   const [left, of] = pips.split('/').map(Number)
-  const scale = scaleOf(unit)
   return (
-    <g transform={`translate(${x} ${y})`} data-unit={unit}>
-      <g ref={body}>
-        <PieceMotion fresh={fresh && !still} lifted={lifted} blow={lost > 0 && !still ? event : undefined}>
-          <g transform={`scale(${scale}) translate(-24 -25)`}>
-            <PieceDrawing
-              color={color}
-              icon={unitIcon(unit)}
-              crown={isWizard(unit)}
-              pips={left === undefined || of === undefined ? undefined : { left, of }}
-              marks={marks ? (marks.split(' ') as IconName[]) : []}
-              spent={moved && attacked}
-            />
-            {kindOfUnit(unit).large && <BoldRim color={color} />}
-            {moved !== attacked && <Spent icon={moved ? 'game:walking-boot' : 'game:broken-axe'} />}
-          </g>
-        </PieceMotion>
-        {lost > 0 && <Loss key={event} n={lost} y={-14} />}
+    <StandingPiece {...{ ...moving, unit, middleOf }} at={middleOf(at)} pace={80} lift={5} lost={{ n: lost, y: -14 }}>
+      <g transform={`scale(${scaleOf(unit)}) translate(-24 -25)`}>
+        <PieceDrawing
+          color={color}
+          icon={unitIcon(unit)}
+          crown={isWizard(unit)}
+          pips={left === undefined || of === undefined ? undefined : { left, of }}
+          marks={marks ? (marks.split(' ') as IconName[]) : []}
+          spent={moved && attacked}
+        />
+        {kindOfUnit(unit).large && <BoldRim color={color} />}
+        {moved !== attacked && <Spent icon={moved ? 'game:walking-boot' : 'game:broken-axe'} />}
       </g>
-    </g>
+    </StandingPiece>
   )
 })
 
@@ -142,20 +122,15 @@ function Spent({ icon }: { readonly icon: IconName }) {
   )
 }
 
-/** Four wedges that fall apart. */
 function Fallen({ unit, view, lay }: { readonly unit: UnitId; readonly view: View; readonly lay: Lay }) {
   const gone = view.units[unit]
-  if (!gone) return null
-  const { x, y } = middleOf(lay, gone.at)
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <Wedges cell={cell}>
-        <g transform={`scale(${scaleOf(unit)}) translate(-24 -25)`}>
-          <PieceDrawing color={colorOfSeat(gone.seat)} icon={unitIcon(unit)} />
-        </g>
-      </Wedges>
-    </g>
-  )
+  return gone ? (
+    <FallenPiece at={middleOf(lay, gone.at)} cell={cell}>
+      <g transform={`scale(${scaleOf(unit)}) translate(-24 -25)`}>
+        <PieceDrawing color={colorOfSeat(gone.seat)} icon={unitIcon(unit)} />
+      </g>
+    </FallenPiece>
+  ) : null
 }
 
 /** Of the piece's box of 48, whose disc is 43 wide. */

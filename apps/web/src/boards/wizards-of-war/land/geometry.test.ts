@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { boxAround, cell, coordinates, type Lay, landOf, spotOf, squareOn } from './geometry.ts'
+import { coordinatesOf } from '../../kit/cells/squares.ts'
+import { boxAround, cell, type Lay, landOf, spotOf, squareOn } from './geometry.ts'
 
 const upright: Lay = { columns: 11, rows: 20, side: false, turned: false }
 const lays: Lay[] = [upright, { ...upright, side: true }, { ...upright, turned: true }, { ...upright, side: true, turned: true }]
@@ -31,11 +32,11 @@ test('arrows go where they point, and stay at the edge', () => {
 })
 
 test('letters and numbers stand beside the squares that they name', () => {
-  expect(coordinates(upright).below.join('')).toBe('abcdefghijk')
-  expect(coordinates(upright).left[0]).toBe('20')
+  expect(coordinatesOf(landOf(upright)).below.join('')).toBe('abcdefghijk')
+  expect(coordinatesOf(landOf(upright)).left[0]).toBe('20')
   const [, side] = lays as [Lay, Lay]
-  expect(coordinates(side).left[0]).toBe('a')
-  expect(coordinates(side).below[0]).toBe('1')
+  expect(coordinatesOf(landOf(side)).left[0]).toBe('a')
+  expect(coordinatesOf(landOf(side)).below[0]).toBe('1')
 })
 
 test('a tile is framed by the box around its squares', () => {

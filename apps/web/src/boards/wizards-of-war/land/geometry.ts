@@ -1,7 +1,6 @@
 /** Where squares are drawn: the board may stand upright or lie on its side, and each seat has its own wizard at its end. */
 import { columnOf, rowOf, type Square, squareAt } from '@toadstool/games/wizards-of-war'
-import type { Box, Spot } from '../../kit/cells/geometry.ts'
-import { type Squares, squaresOf } from '../../kit/cells/squares.ts'
+import { type Box, type Spot, type Squares, squaresOf } from '../../kit/index.ts'
 
 /** Side of a square in the units of the drawing. */
 export const cell = 45
@@ -46,12 +45,3 @@ const lands = new WeakMap<Lay, Squares>()
 export const middleOf = (lay: Lay, square: Square): Spot => landOf(lay).middleOf(square)
 export const boxOf = (lay: Lay, square: Square): Box => landOf(lay).outlineOf(square)
 export const boxAround = (lay: Lay, squares: readonly Square[]): Box => landOf(lay).boxAround(squares)
-
-/** Letters and numbers as they stand beside the drawing, from the upper left. */
-export function coordinates(lay: Lay): { readonly left: readonly string[]; readonly below: readonly string[] } {
-  const left = Array.from({ length: down(lay) }, (_, y) => squareOn(lay, { x: 0, y }))
-  const below = Array.from({ length: across(lay) }, (_, x) => squareOn(lay, { x, y: 0 }))
-  const letter = (square: Square) => square.slice(0, 1)
-  const number = (square: Square) => square.slice(1)
-  return lay.side ? { left: left.map(letter), below: below.map(number) } : { left: left.map(number), below: below.map(letter) }
-}

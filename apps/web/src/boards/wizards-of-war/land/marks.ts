@@ -14,10 +14,8 @@ import {
   type View,
   wizardOf,
 } from '@toadstool/games/wizards-of-war'
-import type { BoardProps } from '../../board.ts'
-import { chosen, openTokens } from '../../kit/tokens.ts'
-
-export type Props = BoardProps<View>
+import { openTokens, subjectOf } from '../../kit/index.ts'
+import { type Table, tokenOf } from '../table.ts'
 
 /** One thing on the board that can be pointed at now. */
 export interface Mark {
@@ -32,43 +30,43 @@ export interface Mark {
 export type Marks = ReadonlyMap<Square, Mark>
 
 /** By square. Where two things share one, the first that fits is taken, a unit before the tile beneath it. */
-export function marksOf(props: Props): Marks {
+export function marksOf(table: Table): Marks {
   const marks = new Map<Square, Mark>()
   const add = (mark: Mark) => {
     const there = marks.get(mark.square)
     if (!there || (there.shape === 'wall' && mark.shape === 'unit')) marks.set(mark.square, mark)
   }
-  for (const token of openTokens(props)) for (const mark of marksFor(props, token)) add(mark)
+  for (const token of openTokens(table)) for (const mark of marksFor(table, token)) add(mark)
   return marks
 }
 
 /** True while the squares that don't fit are to be veiled. */
-export const isOpen = ({ draft, choices }: Props, marks: Marks): boolean =>
+export const isOpen = ({ draft, choices }: Table, marks: Marks): boolean =>
   (draft !== null && choices !== undefined && marks.size > 0) || [...marks.values()].some(({ shape }) => shape === 'square')
 
 /** The unit that the sentence is about. */
-export const chosenUnit = (props: Props): UnitId | undefined => chosen(props, 0, 'unit')
+export const chosenUnit = (table: Table): UnitId | undefined => subjectOf(table, 'unit')
 
 /** The card that the sentence is about. */
-export const chosenCard = (props: Props): string | undefined => chosen(props, 0, 'card')
+export const chosenCard = (table: Table): string | undefined => subjectOf(table, 'card')
 
 /** True if a wall would stand on the marked square, so that it can still be turned there. */
-export const wallsTurn = (props: Props, { token }: Mark): boolean =>
-  kindOf(token) === 'space' && chosenCard(props)?.startsWith('wall-of-thorns') === true
+export const wallsTurn = (table: Table, { token }: Mark): boolean =>
+  kindOf(token) === 'space' && chosenCard(table)?.startsWith('wall-of-thorns') === true
 
 /** Dice and chance of striking `token` with what is chosen. */
-export function oddsOf(props: Props, token: Token): Odds | undefined {
-  const { view, draft } = props
-  const unit = chosenUnit(props)
-  if (unit !== undefined) return isFoe(props, token) ? blowOdds(view, unit, token) : undefined
-  const card = chosenCard(props)
+export function oddsOf(table: Table, token: Token): Odds | undefined {
+  const { view, draft } = table
+  const unit = chosenUnit(table)
+  if (unit !== undefined) return isFoe(table, token) ? blowOdds(view, unit, token) : undefined
+  const card = chosenCard(table)
   return card !== undefined && draft?.move === 'castSpell' ? spellOdds(view, card, token) : undefined
 }
 
 /** The squares that the spell in the making would cover, if `token` were chosen next. */
-export function covering(props: Props, tokens: readonly Token[]): readonly Square[] {
-  const { view, seat, draft } = props
-  const card = chosenCard(props)
+export function covering(table: Table, tokens: readonly Token[]): readonly Square[] {
+  const { view, seat, draft } = table
+  const card = chosenCard(table)
   if (card === undefined || seat === null || draft?.move !== 'castSpell') return []
   const chosen = draft.args.slice(1).filter((arg) => typeof arg === 'string')
   return coveredBy(view, seat, spellOf(card), [...chosen, ...tokens])
@@ -91,25 +89,25 @@ export function placesOf(view: View, seat: string | null, token: Token): readonl
   if (kindOf(token) === 'unit') return view.units[id] ? [view.units[id].at] : []
   const effect = view.effects[id]
   if (kindOf(token) !== 'card' || !effect) return []
-  if (effect.unit !== null) return placesOf(view, seat, `unit:${effect.unit}`)
+  if (effect.unit !== null) return placesOf(view, seat, tokenOf('unit', effect.unit))
   return effect.squares
 }
 
 /** What a click on the square means: the thing that fits, else what stands or lies there. */
-export function tokenAt(props: Props, marks: Marks, square: Square): Token | undefined {
+export function tokenAt(table: Table, marks: Marks, square: Square): Token | undefined {
   const mark = marks.get(square)
   if (mark) return mark.token
-  const { view, draft, choices, starters } = props
+  const { view, draft, choices, starters } = table
   const ground = groundOf(view)
   const unit = ground.unitAt.get(square)
   const wall = ground.wallAt.get(square)
   const kinds = choices?.slot.kinds ?? []
-  if (unit !== undefined && (!draft || kinds.includes('unit') || starters.has(`unit:${unit}`))) return `unit:${unit}`
-  if (wall !== undefined && draft && kinds.includes('card')) return `card:${wall}`
-  if (draft && kinds.includes('space')) return `space:${square}`
-  if (draft && unit !== undefined) return `unit:${unit}`
+  if (unit !== undefined && (!draft || kinds.includes('unit') || starters.has(tokenOf('unit', unit)))) return tokenOf('unit', unit)
+  if (wall !== undefined && draft && kinds.includes('card')) return tokenOf('card', wall)
+  if (draft && kinds.includes('space')) return tokenOf('space', square)
+  if (draft && unit !== undefined) return tokenOf('unit', unit)
   const placing = [...starters.keys()].some((token) => kindOf(token) === 'space')
-  return draft || placing ? `space:${square}` : undefined
+  return draft || placing ? tokenOf('space', square) : undefined
 }
 
 /** The squares of the latest walk, unless it was taken back. */
@@ -121,33 +119,33 @@ export function lastWalk(view: View): readonly Square[] | undefined {
 }
 
 /** Walks that wait on this device for the connection. */
-export const keptWalks = ({ kept, view }: Props): (readonly [UnitId, Square])[] =>
+export const keptWalks = ({ kept, view }: Table): (readonly [UnitId, Square])[] =>
   kept.flatMap(({ move, args: [unit, to] }) => {
     const id = typeof unit === 'string' ? idOf(unit) : ''
     return move === 'moveUnit' && typeof to === 'string' && view.units[id] ? [[id, idOf(to)] as const] : []
   })
 
-function marksFor(props: Props, token: Token): Mark[] {
-  const { view, seat, continues } = props
+function marksFor(table: Table, token: Token): Mark[] {
+  const { view, seat, continues } = table
   const kind = kindOf(token)
   if (kind === 'space') {
-    const unit = chosenUnit(props)
+    const unit = chosenUnit(table)
     const walks = unit !== undefined && (continues.get(token)?.includes('moveUnit') ?? true)
     const points = walks ? pointsLeftAt(view, unit, idOf(token)) : undefined
     return [{ token, square: idOf(token), tone: 'legal', shape: 'square', ...(points === undefined ? {} : { points }) }]
   }
-  const tone = isFoe(props, token) ? 'hostile' : 'legal'
+  const tone = isFoe(table, token) ? 'hostile' : 'legal'
   if (kind === 'unit') return placesOf(view, seat, token).map((square) => ({ token, square, tone, shape: 'unit' }))
   if (kind === 'card') {
     const shape = view.effects[idOf(token)]?.unit === null ? 'wall' : 'unit'
     return placesOf(view, seat, token).map((square) => ({ token, square, tone, shape }))
   }
   if (kind === 'option') {
-    const card = chosenCard(props)
+    const card = chosenCard(table)
     const own = seat === null ? undefined : view.units[wizardOf(seat)]?.at
     return card === undefined
       ? []
-      : covering(props, [token])
+      : covering(table, [token])
           .filter((square) => square !== own)
           .map((square) => ({ token, square, tone: 'legal', shape: 'square' }))
   }
@@ -155,7 +153,7 @@ function marksFor(props: Props, token: Token): Mark[] {
 }
 
 /** An enemy unit, or a wall that is to be struck rather than countered. */
-function isFoe({ view, seat, draft }: Props, token: Token): boolean {
+function isFoe({ view, seat, draft }: Table, token: Token): boolean {
   if (kindOf(token) === 'unit') return view.units[idOf(token)]?.seat !== seat
   return kindOf(token) === 'card' && draft !== null && draft.move !== 'playCounterspell' && view.effects[idOf(token)] !== undefined
 }

@@ -1,21 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { shared } from '../../kit/index.ts'
 
 export type Axis = 'h' | 'v'
 
 /** How the next wall of thorns lies: along the row or the column. Key R turns it. */
-export const useAxis = (): Axis => useSyncExternalStore(subscribe, axisNow)
+const axis = shared<Axis>('v')
 
-export function turnAxis(): void {
-  axis = axis === 'h' ? 'v' : 'h'
-  for (const listener of listeners) listener()
-}
-
-export const axisNow = (): Axis => axis
-
-let axis: Axis = 'v'
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useAxis = axis.use
+export const axisNow = axis.now
+export const turnAxis = (): void => axis.set(axis.now() === 'h' ? 'v' : 'h')

@@ -1,15 +1,16 @@
-import { type Seat, say } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
+import type { Seat } from '@toadstool/games/tabletop'
+import { Icon } from '../../kit/index.ts'
 import { spellIcon } from '../art.ts'
-import type { Props } from '../land/marks.ts'
+import { tokenOf, useTable } from '../table.ts'
 import styles from './Epilogue.module.css'
 
 /** WW-15.3: the spells that a seat still held when the game ended. */
-export function Epilogue({ view, voice, of }: Props & { readonly of: Seat }) {
+export function Epilogue({ of }: { readonly of: Seat }) {
+  const { view, voice, t } = useTable()
   const hand = view.finalHands?.[of] ?? []
   return (
     <div className={styles.hand}>
-      <span>{say(voice, 'term.finalHand')}</span>
+      <span>{t('term.finalHand')}</span>
       {hand.length === 0 ? (
         <span>–</span>
       ) : (
@@ -17,7 +18,7 @@ export function Epilogue({ view, voice, of }: Props & { readonly of: Seat }) {
           {hand.toSorted().map((card) => (
             <li key={card}>
               <Icon name={spellIcon(card)} size={16} />
-              {voice.name(`card:${card}`)}
+              {voice.name(tokenOf('card', card))}
             </li>
           ))}
         </ul>

@@ -1,16 +1,11 @@
-import { type Seat, say, seatToken } from '@toadstool/games/tabletop'
-import { HeldCards } from '../../kit/cards/HeldCards.tsx'
-import { artOf } from '../art.ts'
-import type { Props } from '../land/marks.ts'
+import type { Seat } from '@toadstool/games/tabletop'
+import { HeldCards } from '../../kit/index.ts'
+import { tokenOf, useTable } from '../table.ts'
 
-/** The spells in a hand: their faces where the view is that seat's, else their backs. */
-export function Held({ view, voice, of, isOpen }: Props & { readonly of: Seat; readonly isOpen: boolean }) {
-  const cards = isOpen ? view.hand?.toSorted().map((card) => ({ key: card, title: voice.name(`card:${card}`), art: artOf(card) })) : null
+/** The spells in a hand. */
+export function Held({ of, isOpen }: { readonly of: Seat; readonly isOpen: boolean }) {
+  const { view, t } = useTable()
   const n = view.counts.hand[of] ?? 0
-  return (
-    <HeldCards
-      cards={cards}
-      backs={[{ color: '#3d4f8a', icon: 'game:spell-book', n, label: say(voice, 'term.hand', { seat: seatToken(of), n }) }]}
-    />
-  )
+  const label = t('term.hand', { seat: tokenOf('seat', of), n })
+  return <HeldCards isOpen={isOpen} backs={[{ color: '#3d4f8a', icon: 'game:spell-book', n, label }]} />
 }

@@ -1,12 +1,12 @@
-import { type Seat, say } from '@toadstool/games/tabletop'
+import type { Seat } from '@toadstool/games/tabletop'
 import { monstersOf } from '@toadstool/games/wizards-of-war'
-import { Icon } from '../../../icons/index.ts'
-import { Figure, Figures } from '../../kit/seats/Figures.tsx'
-import type { Props } from '../land/marks.ts'
+import { Figure, Figures, Icon } from '../../kit/index.ts'
+import { useTable } from '../table.ts'
 import styles from './SeatFigures.module.css'
 
 /** Lives and skulls, spells in hand, monsters on the board. */
-export function SeatFigures({ view, voice, narrow, of }: Props & { readonly of: Seat }) {
+export function SeatFigures({ narrow, of }: { readonly of: Seat } & { readonly narrow: boolean }) {
+  const { view, t } = useTable()
   const life = view.life[of] ?? 0
   const skulls = view.options.wizardLife - life
   const size = narrow ? 15 : 18
@@ -16,7 +16,7 @@ export function SeatFigures({ view, voice, narrow, of }: Props & { readonly of: 
         className={styles.lives}
         data-narrow={narrow || undefined}
         role="img"
-        aria-label={`${say(voice, 'term.lives', { n: life })}, ${say(voice, 'term.skulls', { n: skulls })}`}
+        aria-label={`${t('term.lives', { n: life })}, ${t('term.skulls', { n: skulls })}`}
       >
         {Array.from({ length: view.options.wizardLife }, (_, place) => (
           <Icon
@@ -28,17 +28,12 @@ export function SeatFigures({ view, voice, narrow, of }: Props & { readonly of: 
           />
         ))}
       </span>
-      <Figure
-        icon="game:spell-book"
-        size={size}
-        n={view.counts.hand[of] ?? 0}
-        label={say(voice, 'term.hand', { n: view.counts.hand[of] ?? 0 })}
-      />
+      <Figure icon="game:spell-book" size={size} n={view.counts.hand[of] ?? 0} label={t('term.hand', { n: view.counts.hand[of] ?? 0 })} />
       <Figure
         icon="game:orc-head"
         size={size}
         n={monstersOf(view, of).length}
-        label={say(voice, 'term.monsters', { n: monstersOf(view, of).length })}
+        label={t('term.monsters', { n: monstersOf(view, of).length })}
       />
     </Figures>
   )

@@ -1,6 +1,6 @@
 import { idOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tabletop'
 import { isWizard } from '@toadstool/games/wizards-of-war'
-import type { IconName } from '../../../icons/index.ts'
+import type { IconName } from '../../kit/index.ts'
 import { spellIcon, unitIcon } from '../art.ts'
 
 /** Wounds of a wizard, deaths, spells and summons stand above the track of a replay. */

@@ -1,39 +1,32 @@
-import { say, type Voice } from '@toadstool/games/tabletop'
 import { boutsOf, type CombatFace, isUnit, type Roll } from '@toadstool/games/wizards-of-war'
-import { Icon } from '../../../icons/index.ts'
-import { DicePool, type PoolDie } from '../../kit/dice/DicePool.tsx'
+import { DicePool, Icon, type PoolDie } from '../../kit/index.ts'
 import { combatIcons } from '../art.ts'
-import type { Props } from '../land/marks.ts'
-import { colorOfSeat } from '../seats.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import styles from './Tray.module.css'
 import type { Fight } from './useFight.ts'
 
-interface LastRollProps extends Props {
+interface LastRollProps {
   readonly fight: Fight
   /** On the field it goes away by itself. */
   readonly place: 'field' | 'rail'
 }
 
 /** The dice of the latest combat or spell, in the order in which they were thrown, with what they did. */
-export function LastRoll(props: LastRollProps) {
-  const { fight, voice, narrow, place } = props
+export function LastRoll({ fight, place }: LastRollProps) {
+  const table = useTable()
+  const { narrow, t } = table
   const { roll } = fight
   const bouts = boutsOf(roll)
   const size = place === 'rail' || bouts.length > 2 ? 22 : narrow ? 30 : 40
   return (
-    <section
-      className={styles.roll}
-      data-place={place}
-      aria-label={say(voice, 'term.lastRoll')}
-      aria-hidden={place === 'field' || undefined}
-    >
+    <section className={styles.roll} data-place={place} aria-label={t('term.lastRoll')} aria-hidden={place === 'field' || undefined}>
       {bouts.map(({ groups, damage, struck }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bouts of a throw are nothing but their place.
         <div className={styles.bout} key={at}>
           {groups.map((group, index) => (
             <DicePool
               key={group.role}
-              {...poolOf(props, group, index === 0 ? 'S' : 'H', size)}
+              {...poolOf(table, fight, group, index === 0 ? 'S' : 'H', size)}
               thrown={place === 'field' ? `${roll.id}.${at}.${index}` : undefined}
               after={at * 8 + index * 4}
               size={size}
@@ -41,10 +34,10 @@ export function LastRoll(props: LastRollProps) {
           ))}
           <b className={styles.outcome} data-hurt={struck || undefined}>
             {roll.kind === 'counterspell'
-              ? say(voice, struck ? 'term.counterWorks' : 'term.counterFails')
+              ? t(struck ? 'term.counterWorks' : 'term.counterFails')
               : struck
-                ? say(voice, 'term.damage', { n: damage })
-                : say(voice, 'term.blocked')}
+                ? t('term.damage', { n: damage })
+                : t('term.blocked')}
           </b>
         </div>
       ))}
@@ -52,24 +45,25 @@ export function LastRoll(props: LastRollProps) {
   )
 }
 
-function thrower(voice: Voice, { of, role }: Roll['groups'][number]): string {
-  if (of === null) return say(voice, `role.${role}`)
-  return (voice.plain ?? voice.name)(isUnit(of) ? `unit:${of}` : `card:${of}`)
+function thrower({ voice, t }: Table, { of, role }: Roll['groups'][number]): string {
+  if (of === null) return t(`role.${role}`)
+  return (voice.plain ?? voice.name)(isUnit(of) ? tokenOf('unit', of) : tokenOf('card', of))
 }
 
 /** The dice of one side, of which one face counts. */
-function poolOf({ fight, voice }: LastRollProps, group: Roll['groups'][number], counts: CombatFace, size: number) {
-  const who = thrower(voice, group)
-  const seat = group.of === null ? undefined : fight.masters[group.of]
+function poolOf(table: Table, { masters }: Fight, group: Roll['groups'][number], counts: CombatFace, size: number) {
+  const { t, colorOf } = table
+  const who = thrower(table, group)
+  const seat = group.of === null ? undefined : masters[group.of]
   const faces = group.faces as CombatFace[]
   return {
     who,
-    color: seat === undefined ? undefined : colorOfSeat(seat),
-    spoken: say(voice, 'a11y.dice', { who, faces: faces.map((face) => say(voice, `combat.${face}`)).join(', ') }),
+    color: seat === undefined ? undefined : colorOf(seat),
+    spoken: t('a11y.dice', { who, faces: faces.map((face) => t(`combat.${face}`)).join(', ') }),
     dice: faces.map((face): PoolDie => {
       const icon = combatIcons[face]
       return {
-        label: say(voice, `combat.${face}`),
+        label: t(`combat.${face}`),
         state: face === counts ? 'free' : 'used',
         face: icon && <Icon name={icon} size={size * 0.62} />,
       }

@@ -1,20 +1,37 @@
-import type { View } from '@toadstool/games/golems'
+/** What stands beside the board. */
+import { stageOf, type View } from '@toadstool/games/golems'
 import { useEffect, useRef, useState } from 'react'
-import { useOnChange } from '../../../kit/useOnChange.ts'
-import { useFresh } from '../../kit/dice/useFresh.ts'
+import { useFresh, useOnChange } from '../../kit/index.ts'
 import { BattlePanel } from '../battle/BattlePanel.tsx'
-import type { Props } from '../props.ts'
+import { hasWorkbench, Workbench } from '../bench/Workbench.tsx'
+import { type Table, useTable } from '../table.ts'
 import { Decks } from '../tray/Decks.tsx'
+import { ArmyPanel } from './ArmyPanel.tsx'
+import { ClayPanel } from './ClayPanel.tsx'
+import { SpellPanel } from './SpellPanel.tsx'
+
+/** To the left of the board, what the phase needs: workbench, Clay golems, the Spell on the table; else the army. */
+export function FieldLeft() {
+  const table = useTable()
+  const { view, seat, narrow, past } = table
+  if (narrow || view.result) return null
+  const { step } = view.turn
+  if (hasWorkbench(table)) return <Workbench />
+  if (seat !== null && !past && stageOf(view, seat) === 'start') return <ClayPanel />
+  if (step === 'spell') return <SpellPanel />
+  return <ArmyPanel />
+}
 
 /** To the right of the board the decks, and in a battle the sheet of the battle (on phones below the board, and only that). */
-export function FieldRight(props: Props) {
-  const { shown, over, close } = useBattle(props)
-  if (shown) return <BattlePanel {...props} shown={shown} over={over} close={close} />
-  return props.narrow || props.view.result ? null : <Decks {...props} />
+export function FieldRight() {
+  const table = useTable()
+  const { shown, over, close } = useBattle(table)
+  if (shown) return <BattlePanel shown={shown} over={over} close={close} />
+  return table.narrow || table.view.result ? null : <Decks />
 }
 
 /** The battle, also for a while after its last blow: what comes next, be it another battle, waits until it could be seen. */
-function useBattle({ view, draft, reducedMotion }: Props): { readonly shown: View | null; readonly over: boolean; close(): void } {
+function useBattle({ view, draft, reducedMotion }: Table): { readonly shown: View | null; readonly over: boolean; close(): void } {
   const last = useRef<View | null>(null)
   const [ended, setEnded] = useState<View | null>(null)
   const fresh = useFresh(ended?.beat ?? null)

@@ -1,31 +1,26 @@
 import { nirds, type State, type View } from '@toadstool/games/nirds'
-import { type Refusal, why } from '@toadstool/games/tabletop'
+import type { Refusal } from '@toadstool/games/tabletop'
 import { chanceOf, randomOf, testTable } from '@toadstool/games/testing'
 import { expect, test } from 'vitest'
+import { touchOf } from '../kit/index.ts'
 import { propsOf } from '../test/drafts.ts'
 import { about } from './about.ts'
-import { use } from './acts.ts'
-import type { Props } from './props.ts'
+import type { Table } from './table.ts'
+import { things } from './things.ts'
 
 /** The labels on the card of a thing for seat 0 in the first trading phase, and what the first of them says. */
-function offered(thing: (view: View) => string, change: (state: State) => void = () => {}, more: Partial<Props> = {}) {
+function offered(thing: (view: View) => string, change: (state: State) => void = () => {}, more: Partial<Table> = {}) {
   const { state } = testTable(nirds, { seats: 2, options: nirds.options(2).parse({}), chance: chanceOf(randomOf(7)) })
   const open = structuredClone(state) as State
   change(open)
   const view = nirds.viewOf(open, '0')
   const said: unknown[] = []
-  const props = {
-    view,
-    seat: '0',
-    language: 'en',
-    voice: nirds.voice(view, 'en', (seat) => `Player ${seat}`),
-    past: false,
-    sending: false,
-    why: ({ move, args }) => why(nirds.grammar, view, '0', move, args),
+  const table: Table = {
+    ...propsOf(nirds, view, '0', null),
     begin: (move, args) => said.push([move, args]),
     ...more,
-  } as Partial<Props> as Props
-  const acts = about(props, thing(view))?.acts ?? []
+  }
+  const acts = about(table, thing(view))?.acts ?? []
   acts[0]?.run()
   return { labels: acts.map(({ label }) => label), said }
 }
@@ -51,14 +46,21 @@ test('whoever watches, looks back or is being heard is offered nothing', () => {
 })
 
 /** What a touch of a thing comes to for seat 0 in the first trading phase. */
-function touched(thing: (view: View) => string, more: Partial<Props> = {}) {
+function touched(thing: (view: View) => string, more: Partial<Table> = {}) {
   const { state } = testTable(nirds, { seats: 2, options: nirds.options(2).parse({}), chance: chanceOf(randomOf(7)) })
   const view = nirds.viewOf(state, '0')
   const said: unknown[] = []
   const note = (how: string) => (token: string, refusal?: Refusal) =>
     said.push([how, token, ...(refusal ? [refusal.code, refusal.rule] : [])])
-  const props: Props = { ...propsOf(nirds, view, '0', null), point: note('point'), explain: note('explain'), tell: note('tell'), ...more }
-  use(props, thing(view))
+  const table: Table = {
+    ...propsOf(nirds, view, '0', null),
+    things,
+    point: note('point'),
+    explain: note('explain'),
+    tell: note('tell'),
+    ...more,
+  }
+  touchOf(table, thing(view))
   return said
 }
 

@@ -1,4 +1,0 @@
-import type { View } from '@toadstool/games/battle-gnomes'
-import type { BoardProps } from '../board.ts'
-
-export type Props = BoardProps<View>
