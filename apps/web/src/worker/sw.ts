@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /** The service worker: keeps the shell of the client on the device. It never touches what the server says: answers and sockets pass it by. */
 
-const worker = self as unknown as ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope
 
 /** Made by the build: the files of this release; `shell` are those that every page begins with. */
 declare const RELEASE: { readonly name: string; readonly shell: readonly string[]; readonly later: readonly string[] }
@@ -15,19 +15,19 @@ const patience = 8000
 /** Addresses of the server's own, at which there is no page. */
 const notPages = /^\/(api|games|socket\.io|metrics|healthz|readyz)(\/|$)/
 
-worker.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => worker.skipWaiting()))
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()))
 })
 
-worker.addEventListener('activate', (event) => {
+self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver())
 })
 
-worker.addEventListener('message', (event) => {
+self.addEventListener('message', (event) => {
   event.waitUntil(asked(event.data))
 })
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
@@ -36,7 +36,7 @@ worker.addEventListener('fetch', (event) => {
   else if (shell.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)))
 })
 
-worker.addEventListener('notificationclick', (event) => {
+self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openTable(event.notification.data))
 })
@@ -44,9 +44,9 @@ worker.addEventListener('notificationclick', (event) => {
 /** In the page that shows it, else in a new one: what other pages show stays there. @param table its id; `null`: none */
 async function openTable(table: unknown): Promise<void> {
   const path = typeof table === 'string' ? `/t/${table}` : '/'
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = pages.find(({ url }) => new URL(url).pathname === path)
-  await (shown ? shown.focus() : worker.clients.openWindow(path))
+  await (shown ? shown.focus() : self.clients.openWindow(path))
 }
 
 async function keepShell(): Promise<void> {
@@ -56,7 +56,7 @@ async function keepShell(): Promise<void> {
 
 async function asked(data: unknown): Promise<void> {
   // A page that was opened just while this release took over is in nobody's care yet.
-  await worker.clients.claim()
+  await self.clients.claim()
   if (data === 'all') await keep(later)
   else if (Array.isArray(data)) await keep(later.filter((file) => data.includes(file)))
 }
@@ -74,8 +74,8 @@ async function keep(files: readonly string[]): Promise<void> {
 async function takeOver(): Promise<void> {
   const releases = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== cacheName)
   await Promise.all(releases.slice(0, -1).map((old) => caches.delete(old)))
-  await worker.registration.navigationPreload.enable()
-  await worker.clients.claim()
+  await self.registration.navigationPreload.enable()
+  await self.clients.claim()
 }
 
 /** The server's page, or the kept one where the server can't be reached. */
