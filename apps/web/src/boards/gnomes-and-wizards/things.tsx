@@ -9,10 +9,13 @@ import { type Table, tokenOf } from './table.ts'
 import { Brief, Cost } from './tray/Brief.tsx'
 import tray from './tray/Tray.module.css'
 
-/** The dice are given to units and zones. */
+/** True while the dice are handed out: units and zones take them, and say why they don't. */
+export const isDealing = ({ view, seat }: Table): boolean => view.step === 'assign' && view.current === seat
+
+/** Units and zones are known as what takes dice: they aren't lit for it. */
 const drag: Drag<View> = {
   lifts: ({ view, starters }, token) => kindOf(token) === 'die' && view.step === 'assign' && starters.has(token),
-  takes: ({ why }, die, home) => kindOf(die) === 'die' && !why({ move: 'assignDie', args: [[die], home] }),
+  takes: () => false,
   drop({ draft, begin }, die, home) {
     const picked = draft?.move === 'assignDie' && draft.picked.includes(die) ? draft.picked : [die]
     begin('assignDie', [picked, home])

@@ -3,6 +3,7 @@ import type { Rulebook } from '@toadstool/games'
 import { type GameView, kindOf, type Seat, type Token, why } from '@toadstool/games/tabletop'
 import { randomPlay } from '@toadstool/games/testing'
 import type { BoardModule, Table } from '../board.ts'
+import { isOpenToken } from '../kit/tokens.ts'
 import { draftsOf, sortOf } from './drafts.ts'
 
 interface Setting<V> {
@@ -28,7 +29,8 @@ export function everySituation<V extends GameView, S extends V>(
   const looked = new Map<string, number>()
   const look = (state: S, seat: Seat | null) => {
     const view = rulebook.viewOf(state, seat)
-    for (const props of draftsOf(rulebook, seat === null ? view : armed(view), seat)) {
+    for (const drafted of draftsOf(rulebook, seat === null ? view : armed(view), seat)) {
+      const props = { ...drafted, things: board.things ?? {} }
       const { choices: open, draft } = props
       const [first] = draft?.args ?? []
       if (draft && first !== undefined) begun.add(`${draft.move} ${sortOf(first)}`)
@@ -41,6 +43,7 @@ export function everySituation<V extends GameView, S extends V>(
         board.shows?.(props, token)
         board.aside?.(props, token)
         board.seatOf?.(props.view, token)
+        askThings(props, token, tokens)
         const isThing = ['card', 'unit'].includes(kindOf(token)) && open?.legal.includes(token)
         if (board.about && !board.about(props, token)?.title && isThing) throw new Error(`${token} is mute`)
       }
@@ -67,6 +70,16 @@ export function everySituation<V extends GameView, S extends V>(
     })
   }
   return begun
+}
+
+/** How it stands, whether it can be dragged and where to, what is beside, and how it is printed; a touch, and a drop on everything. */
+function askThings<V extends GameView>(table: Table<V>, token: Token, others: readonly Token[]): void {
+  const { standing, touch, drag, beside, face } = table.things
+  if (table.seat !== null) standing?.(table, token, isOpenToken(table, token) ? 'legal' : undefined)
+  touch?.(table, token)
+  beside?.(table, token)
+  if (kindOf(token) === 'card') face?.(table, token, 'full')
+  if (drag?.lifts(table, token)) for (const on of others) if (drag.takes(table, token, on)) drag.drop(table, token, on)
 }
 
 /** What may be begun. */

@@ -1,8 +1,9 @@
 import { callPrice, type Home, isStat } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { Die, Icon, Piece, useThing } from '../../kit/index.ts'
+import { Die, Icon, Piece, taking, useThing } from '../../kit/index.ts'
 import { faceIcons, unitIcon } from '../art.ts'
 import { tokenOf, useTable } from '../table.ts'
+import { isDealing } from '../things.tsx'
 import styles from './Dice.module.css'
 import { type Planned, plannedDice } from './plan.ts'
 
@@ -106,13 +107,15 @@ export function Zones() {
 
 /** Call to War, or the deck. */
 function Zone({ word }: { readonly word: 'call' | 'deck' }) {
-  const { view, draft, t } = useTable()
-  const { on, drags, isOpen, heard } = useThing(tokenOf('option', word))
+  const table = useTable()
+  const { view, draft, t } = table
+  const { on, isOpen, heard } = useThing(tokenOf('option', word))
   const planned = plannedDice(view).filter(({ home }) => home?.to === word).length
   const left = word === 'deck' && view.turn.drew ? 0 : view.turn.pool[word]
   const n = ['roll', 'assign'].includes(view.step) ? planned : left
   const name = t(word === 'call' ? 'board.call-zone' : 'board.deck-zone')
   const label = `${name}: ${t('board.horns', { n })}`
+  const drops = isDealing(table) && taking(table, tokenOf('option', word))
   const inside = (
     <>
       <Icon name={word === 'call' ? 'game:hunting-horn' : 'game:card-pick'} size={18} />
@@ -125,13 +128,13 @@ function Zone({ word }: { readonly word: 'call' | 'deck' }) {
   )
   if (draft?.move === 'assignDie' && isOpen)
     return (
-      <button type="button" className={styles.zone} aria-label={heard({ name: label })} {...on}>
+      <button type="button" className={styles.zone} aria-label={heard({ name: label })} {...on} {...drops}>
         {inside}
       </button>
     )
   const isPaid = word === 'call' ? n >= callPrice : n > 0
   return (
-    <span className={styles.zone} role="img" aria-label={label} data-paid={isPaid || undefined} {...drags}>
+    <span className={styles.zone} role="img" aria-label={label} data-paid={isPaid || undefined} {...drops}>
       {inside}
     </span>
   )

@@ -7,6 +7,7 @@ import { mounted } from '../../../test/mounted.ts'
 import { TableContext } from '../../kit/table.tsx'
 import { draftsOf } from '../../test/drafts.ts'
 import { things } from '../things.tsx'
+import { UnitCard } from '../tribe/UnitCard.tsx'
 import { Tray } from './Tray.tsx'
 
 /** The table of seat 0 with dice to hand out and a card in hand. */
@@ -44,4 +45,32 @@ test('while a die is given away on a phone, dice and where they go lie in the tr
   expect(tray(rest, true)).toEqual(['die:', 'card:'])
   expect(tray(giving, true)).toEqual(['die:'])
   expect(tray(giving, false)).toEqual(['die:', 'card:'])
+})
+
+test('a die that is dropped on a unit or a zone is given to it, fitting or not: what doesn’t fit says why', () => {
+  const rest = [...draftsOf(gnomesAndWizards, dealing(), '0')].find(({ draft }) => !draft)
+  if (!rest) throw new Error('no die can be given')
+  const given: string[] = []
+  const begin = (...said: unknown[]) => void given.push(JSON.stringify(said))
+  act(() =>
+    draw(
+      <TableContext value={{ ...rest, things, begin }}>
+        <Tray />
+        <UnitCard unit="0-L" />
+      </TableContext>,
+    ),
+  )
+  const dragged = (type: string, on: Element | null) =>
+    act(
+      () => void on?.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { setData() {} } })),
+    )
+  const die = page.querySelector('[draggable="true"]')
+  const token = die?.getAttribute('data-token')
+  dragged('drop', page.querySelector('article'))
+  expect(given).toEqual([])
+  dragged('dragstart', die)
+  for (const home of [page.querySelector('article'), ...page.querySelectorAll('[role="img"][aria-label*=": "]')].slice(0, 3))
+    dragged('drop', home)
+  dragged('dragend', die)
+  expect(given).toEqual(['unit:0-L', 'option:call', 'option:deck'].map((home) => JSON.stringify(['assignDie', [[token], home]])))
 })

@@ -17,12 +17,13 @@ import {
   stepsLeft,
   type UnitId,
 } from '@toadstool/games/gnomes-and-wizards'
-import { Icon, type IconName, useThing } from '../../kit/index.ts'
+import { Icon, type IconName, taking, useThing } from '../../kit/index.ts'
 import { counterIcons, tintOf, unitIcon } from '../art.ts'
 import { breakable } from '../breakable.ts'
 import { slotIcon } from '../icon.tsx'
 import { unitTones } from '../land/marks.ts'
 import { tokenOf, useTable } from '../table.ts'
+import { isDealing } from '../things.tsx'
 import { diceOn } from '../tray/plan.ts'
 import styles from './UnitCard.module.css'
 
@@ -31,7 +32,7 @@ export function UnitCard({ unit }: { readonly unit: UnitId }) {
   const table = useTable()
   const { view, voice } = table
   const token = tokenOf('unit', unit)
-  const { on, drags, heard } = useThing(token)
+  const { on, heard } = useThing(token)
   const { hp = 0, counters = {} } = view.units[unit] ?? {}
   const dice = view.step === 'assign' ? diceOn(view, unit) : []
   const planned = (face: Face) => dice.filter((each) => each === face).length
@@ -40,7 +41,7 @@ export function UnitCard({ unit }: { readonly unit: UnitId }) {
       className={styles.card}
       data-state={unitTones(table).get(unit)}
       data-spent={actedOf(view, unit).finished || undefined}
-      {...drags}
+      {...(isDealing(table) && taking(table, token))}
     >
       <button type="button" className={styles.head} style={{ background: tintOf(view, unit) }} {...on}>
         <Icon name={unitIcon(view, unit)} size={24} />

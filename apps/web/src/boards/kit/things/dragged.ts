@@ -5,4 +5,5 @@ import { shared } from '../shared.ts'
 const dragged = shared<Token | null>(null)
 
 export const useDragged = dragged.use
+export const draggedNow = dragged.now
 export const setDragged = dragged.set

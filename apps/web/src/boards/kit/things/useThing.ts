@@ -3,7 +3,7 @@ import type { DragEvent, FocusEvent, KeyboardEvent } from 'react'
 import type { Standing, Table } from '../../board.ts'
 import { useAnyTable } from '../table.tsx'
 import { isOpenToken, namedTokens } from '../tokens.ts'
-import { setDragged, useDragged } from './dragged.ts'
+import { draggedNow, setDragged, useDragged } from './dragged.ts'
 
 /** A thing as it lies on the table now. */
 export interface ThingNow {
@@ -93,7 +93,7 @@ export function touchOf<V extends GameView>(table: Table<V>, token: Token): void
 }
 
 /** What the eye sees of a state, in the game's words: what can be chosen says so, also to the ear. */
-export function noteOf<V extends GameView>({ voice, t }: Table<V>, state: Standing | undefined): string | undefined {
+function noteOf<V extends GameView>({ voice, t }: Table<V>, state: Standing | undefined): string | undefined {
   const key = state && notes[state]
   return key !== undefined && key in voice.texts ? t(key) : undefined
 }
@@ -117,7 +117,8 @@ export const taking = <V extends GameView>(table: Table<V>, token: Token) => ({
   onDrop(event: DragEvent) {
     event.preventDefault()
     event.stopPropagation()
-    table.things.drag?.drop(table, event.dataTransfer.getData('text/plain'), token)
+    const thing = draggedNow()
+    if (thing !== null) table.things.drag?.drop(table, thing, token)
   },
 })
 

@@ -1,6 +1,6 @@
 import { shared } from '../../kit/index.ts'
 
-export type Axis = 'h' | 'v'
+type Axis = 'h' | 'v'
 
 /** How the next wall of thorns lies: along the row or the column. Key R turns it. */
 const axis = shared<Axis>('v')
