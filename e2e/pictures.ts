@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { rulebooks } from '@toadstool/games'
 import type { Page } from 'playwright-core'
 import { commandLine } from '../scripts/commandLine.ts'
-import { desktop, launch, phone } from './browser.ts'
+import { launch } from './browser.ts'
 import { startMatch } from './duel.ts'
 import { lookAs, still } from './faults.ts'
 import { knownOf } from './hands.ts'
@@ -21,11 +21,16 @@ const { values, positionals } = commandLine({
     client: { type: 'string' },
     beside: { type: 'string' },
     most: { type: 'string', default: '99' },
+    size: { type: 'string', multiple: true, default: ['390x844', '1280x800'] },
+    locale: { type: 'string', default: 'en-GB' },
   },
 })
 const [folder = 'pictures'] = positionals
 const arranged = ['abilities', 'cards'] as const
-const looks = [phone, desktop].flatMap((size) => (['dark', 'light'] as const).map((colorScheme) => ({ size, colorScheme })))
+/** Pixels: beside a board on a screen as wide as this there is room for the list. */
+const roomy = 1024
+const sizes = values.size.map(sizeOf)
+const looks = sizes.flatMap((size) => (['dark', 'light'] as const).map((colorScheme) => ({ size, colorScheme })))
 
 mkdirSync(folder, { recursive: true })
 const browser = await launch()
@@ -42,7 +47,7 @@ async function takeAll(settings: Settings): Promise<void> {
   try {
     for (const game of values.game) {
       const { usual } = await knownOf(game)
-      const company = { people: 1, others: 1, wish: { options: usual }, prepare: confirmsMoves }
+      const company = { people: 1, others: 1, wish: { options: usual }, prepare: confirmsMoves, look: { locale: values.locale } }
       const { people, others, close } = await startMatch({ server, browser }, game, company)
       const [me] = people
       if (!me) throw new Error('nobody plays')
@@ -63,7 +68,7 @@ async function shoot(page: Page, name: string): Promise<void> {
     const whole = `${name} ${look.size.width}x${look.size.height} ${look.colorScheme}`
     await lookAs(page, look)
     await take(page, whole)
-    if (look.size !== desktop || !(await begin(page))) continue
+    if (look.size.width < roomy || !(await begin(page))) continue
     await take(page, `${whole} begun`)
     await stepBack(page)
   }
@@ -72,6 +77,12 @@ async function shoot(page: Page, name: string): Promise<void> {
 async function take(page: Page, name: string): Promise<void> {
   await still(page)
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' })
+}
+
+function sizeOf(words: string): { readonly width: number; readonly height: number } {
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(words) ?? []
+  if (!width || !height) throw new Error(`--size takes width and height, as 390x844, not "${words}".`)
+  return { width: Number(width), height: Number(height) }
 }
 
 /** Those that aren't the same, point by point, in both folders. */

@@ -29,7 +29,7 @@ export const cards: readonly Shown[] = [
   },
   {
     of: ['HandRow', 'HandCard'],
-    text: 'One’s own cards: faces, states, what is drawn and what can be dragged come from the game’s `things`.',
+    text: 'One’s own cards: faces, states, what is drawn and what can be dragged come from the game’s things.',
     Part: () => (
       <HandRow className={undefined} label="Your seeds" empty={undefined}>
         {seeds.slice(0, 5).map((seed) => (
