@@ -1,9 +1,17 @@
-import { rulebooks } from '@toadstool/games'
 import { expect, test } from 'vitest'
 import { chosen } from './chosen.ts'
 import { WrongWords } from './commandLine.ts'
 
-const { card } = rulebooks['gnomes-and-wizards'] as { card: Parameters<typeof chosen>[0] }
+const label = { en: 'x', de: 'x' }
+const valuesOf = (...values: (string | number | boolean)[]) => values.map((value) => ({ value, label }))
+const card: Parameters<typeof chosen>[0] = {
+  options: [
+    { key: 'boardShape', label, values: valuesOf('standard', 'tower', 'custom') },
+    { key: 'alliances', label, values: valuesOf(false, true) },
+    { key: 'reactionSeconds', label, values: valuesOf(20, 0) },
+    { key: 'customBoard', label, values: valuesOf(''), longest: 80 },
+  ],
+}
 
 test('options are named as the card names them, and become its values', () => {
   expect(chosen(card, [])).toEqual({})
@@ -18,5 +26,5 @@ test('options are named as the card names them, and become its values', () => {
 test('what the card doesn’t offer is refused with what it offers', () => {
   expect(() => chosen(card, ['shape=tower'])).toThrow(WrongWords)
   expect(() => chosen(card, ['shape=tower'])).toThrow(/no option "shape".*boardShape/)
-  expect(() => chosen(card, ['boardShape'])).toThrow(/"boardShape" is one of standard, tower, snowflake, custom, not ""/)
+  expect(() => chosen(card, ['boardShape'])).toThrow(/"boardShape" is one of standard, tower, custom, not ""/)
 })

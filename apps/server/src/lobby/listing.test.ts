@@ -62,11 +62,11 @@ test('seats to take with company come first, then other seats to take, then matc
 test('what is asked for of one game, or one state, is all that is counted', async () => {
   await stored('golems', 3, [null], { game: 'golems' })
   await stored('golems played', 2, [person('ann'), person('bob')], { game: 'golems', state: 'running' })
-  await stored('nirds', 1, [null], { game: 'nirds' })
+  await stored('wizards-of-war', 1, [null], { game: 'wizards-of-war' })
   expect(await ids(undefined, 9, { game: 'golems' })).toEqual(['golems', 'golems played'])
-  expect(await ids(undefined, 9, { state: 'open' })).toEqual(['golems', 'nirds'])
+  expect(await ids(undefined, 9, { state: 'open' })).toEqual(['golems', 'wizards-of-war'])
   expect(await listing.of(undefined, 9, { state: 'running', game: 'golems' })).toMatchObject({ total: 1, free: 0, running: 1 })
-  expect(await listing.of(undefined, 9, { state: 'running', game: 'nirds' })).toEqual({ tables: [], total: 0, free: 0, running: 0 })
+  expect(await listing.of(undefined, 9, { state: 'running', game: 'wizards-of-war' })).toEqual({ tables: [], total: 0, free: 0, running: 0 })
 })
 
 test('each sees their own seat in it', async () => {

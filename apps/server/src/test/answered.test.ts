@@ -1,6 +1,6 @@
 /** Nobody else learns who has answered in secret: not from status, table, lists, news and nudges, nor from the time of the last change. */
-import { owing, rulebooks } from '@toadstool/games'
-import { randomOf } from '@toadstool/games/testing'
+import { owing, type Rulebook } from '@toadstool/games'
+import { everyRulebook, randomOf } from '@toadstool/games/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Topics } from '../cluster/bus.ts'
 import { localBus } from '../cluster/local.ts'
@@ -24,12 +24,16 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A match of `seats` people, played by bots up to a moment when several are in this stage. */
-async function world(game: string, seats: number, stage: string) {
+/** Games in which one may answer in secret while others still think. */
+const secretive = Object.values(everyRulebook).filter(
+  ({ card, grammar }) => card.seats.max > 2 && Object.values(grammar.moves).some(({ sealed, standing }) => sealed && !standing),
+)
+
+/** A match of `seats` people, played by bots up to a moment when several are asked for a secret answer. */
+async function world(rulebook: Rulebook, seats: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: 2_000_000 })
-  const rulebook = rulebooks[game] ?? fail()
   const [journal, bus, time] = [sqliteJournal({ path: ':memory:' }), localBus(), givenTime()]
-  const host = matchHost({ journal, bus, rulebooks, log: silent, count: () => undefined, time })
+  const host = matchHost({ journal, bus, rulebooks: everyRulebook, log: silent, count: () => undefined, time })
   endings.push(async () => {
     await host.close()
     await journal.close()
@@ -39,7 +43,12 @@ async function world(game: string, seats: number, stage: string) {
     return { kind: 'person', personId: name, name, credentialHash: null, ready: true, data: null } as const
   })
   const at = { createdAt: 1, updatedAt: 1, startedAt: 1 }
-  const table = { ...tableRecord(id, pace, 'running', people, '5e'.repeat(32)), ...at, game, options: rulebook.options(seats).parse({}) }
+  const table = {
+    ...tableRecord(id, pace, 'running', people, '5e'.repeat(32)),
+    ...at,
+    game: rulebook.slug,
+    options: rulebook.options(seats).parse({}),
+  }
   await journal.createTable(table)
   await host.start(table)
   const match = (await host.open(id)) ?? fail()
@@ -50,7 +59,8 @@ async function world(game: string, seats: number, stage: string) {
     expect(answer).toMatchObject({ status: 'done' })
   }
   const decides = () => owing(rulebook, match.state.G)
-  const isReached = () => decides().length > 1 && decides().every((seat) => rulebook.grammar.stageOf(match.viewOf(seat), seat) === stage)
+  const isSecret = (seat: string) => rulebook.grammar.moves[rulebook.fallback(match.viewOf(seat), seat)?.move ?? '']?.sealed === true
+  const isReached = () => decides().length > 1 && decides().every(isSecret)
   const random = randomOf(7)
   while (!isReached()) {
     const seat = decides()[0] ?? fail()
@@ -69,7 +79,7 @@ async function world(game: string, seats: number, stage: string) {
     reminded,
     nudge(by: string, to: string) {
       const context = { host, journal, bus, rooms: new Map(), identity: { holdsSeat: () => true } }
-      return nudge({ context, guest: { slug: game, proved: new Map() } } as unknown as Visit, [{ match: id, seat: by, to }])
+      return nudge({ context, guest: { slug: rulebook.slug, proved: new Map() } } as unknown as Visit, [{ match: id, seat: by, to }])
     },
     /** All that a seat, or a spectator, is told about who owes a decision. */
     async told(viewer: string | null) {
@@ -89,13 +99,12 @@ function fail(): never {
   throw new Error('the test is wrong')
 }
 
-test.each([
-  ['battle-gnomes', 3, 'placement'],
-  ['battle-gnomes', 6, 'placement'],
-  ['gnomes-and-wizards', 4, 'react'],
-  ['golems', 4, 'respond'],
-])('of %s with %i seats, in %s', async (game, seats, stage) => {
-  const [first, second, nobody] = [await world(game, seats, stage), await world(game, seats, stage), await world(game, seats, stage)]
+test.each(
+  secretive.flatMap((rulebook) =>
+    [rulebook.card.seats.max - 1, rulebook.card.seats.max].map((seats) => [rulebook.slug, seats, rulebook] as const),
+  ),
+)('of %s with %i seats', async (_slug, seats, rulebook) => {
+  const [first, second, nobody] = [await world(rulebook, seats), await world(rulebook, seats), await world(rulebook, seats)]
   const [one = '', other = '', ...rest] = first.decides()
   const others = Array.from({ length: seats }, (_, seat) => String(seat)).filter((seat) => seat !== one && seat !== other)
   await first.act(one)

@@ -20,7 +20,7 @@ function record(...endings: Omit<Outcome, 'reason'>[]) {
   }))
   const seats = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => ({ kind: 'bot', name, level: 'easy' }))
   const journal = { results: async () => results, table: async () => ({ seats }) as unknown as TableRecord & never }
-  return recordOf(journal, 'ana', { slug: 'nirds', facts: [level, rounds] })
+  return recordOf(journal, 'ana', { slug: 'golems', facts: [level, rounds] })
 }
 
 test('what is shared and drawn is counted apart, and who won last is named', async () => {
@@ -74,7 +74,7 @@ test('the last matches come first, however they are found, and all of them are c
       return { seats } as unknown as TableRecord & never
     },
   }
-  const { all, won, latest, beater } = await recordOf(journal, 'ana', { slug: 'nirds' })
+  const { all, won, latest, beater } = await recordOf(journal, 'ana', { slug: 'golems' })
   expect([all, won, beater, asked]).toEqual([251, 216, 'Ben', ['m1006']])
   expect(latest.map(({ match }) => match)).toEqual(
     results
@@ -83,7 +83,7 @@ test('the last matches come first, however they are found, and all of them are c
       .map(({ match }) => match),
   )
   results.length = 250
-  expect((await recordOf(journal, 'ana', { slug: 'nirds' })).all).toBe(250)
+  expect((await recordOf(journal, 'ana', { slug: 'golems' })).all).toBe(250)
 })
 
 test('of facts the highest of a won match is told where the game says so; what isn’t a number counts for nothing', async () => {
@@ -100,7 +100,7 @@ test('who won last is named if they are still known, but not of a match that one
   const lost = { match: 'one', at: 0, seat: '0', seats: 3, outcome: { winners: ['1', '2'], reason: 'end' } }
   const beaterAt = async (seats: unknown[] | undefined, ...results: object[]) => {
     const journal = { results: async () => results as never, table: async () => seats && ({ seats } as unknown as TableRecord & never) }
-    return (await recordOf(journal, 'ana', { slug: 'nirds' })).beater
+    return (await recordOf(journal, 'ana', { slug: 'golems' })).beater
   }
   const cleo = { kind: 'bot', name: 'Cleo', level: 'easy' }
   expect(await beaterAt([null, null, cleo], lost)).toBe('Cleo')
@@ -114,12 +114,12 @@ test('who had left before gains nothing by what others then won on the seat', as
   }))
   const results = [common, own].map((outcome, at) => ({ match: `match-${at}`, at, seat: '0', seats: 4, outcome, left: true as const }))
   const journal = { results: async () => results as never, table: async () => undefined }
-  const { all: played, won, latest, ...told } = await recordOf(journal, 'ana', { slug: 'nirds' })
+  const { all: played, won, latest, ...told } = await recordOf(journal, 'ana', { slug: 'golems' })
   expect([played, won, latest.map((each) => each.won)]).toEqual([2, 0, [false, false]])
   expect(told).not.toHaveProperty('beater')
   expect(told.together).toBe(false)
   const together = { results: async () => results.slice(0, 1) as never, table: async () => undefined }
-  expect(await recordOf(together, 'ana', { slug: 'nirds' })).toMatchObject({ all: 1, won: 0, together: true })
+  expect(await recordOf(together, 'ana', { slug: 'golems' })).toMatchObject({ all: 1, won: 0, together: true })
 })
 
 test('the server keeps the record of each guest', async () => {
@@ -134,7 +134,7 @@ test('the server keeps the record of each guest', async () => {
     const of = async (person: typeof ann, slug = game) => gameRecord.parse((await person.get(`/api/records/${slug}`)).body)
     expect(await of(bob)).toMatchObject({ all: 1, won: 1, latest: [{ match: id, won: true, seats: 2 }] })
     expect(await of(ann)).toMatchObject({ all: 1, won: 0, beater: expect.any(String) })
-    expect(await of(ann, 'nirds')).toMatchObject({ all: 0, latest: [] })
+    expect(await of(ann, 'golems')).toMatchObject({ all: 0, latest: [] })
     expect(await of(browser(app.url))).toMatchObject({ all: 0 })
     expect(problem(await ann.get('/api/records/chess'))).toEqual([404, 'no-such-game'])
   } finally {

@@ -125,7 +125,7 @@ test('a name and data are changed one by one, by whoever holds the seat, to what
 test('a match is found under its own game alone', async () => {
   const id = await create()
   const other = (path: string) => browser(app.url).get(`/games/${path}`)
-  expect(problem(await other(`nirds/${id}`))).toEqual([404, 'no-such-match'])
+  expect(problem(await other(`wizards-of-war/${id}`))).toEqual([404, 'no-such-match'])
   expect(problem(await other('golems/mossy-kiln-2222-2222'))).toEqual([404, 'no-such-match'])
   expect(problem(await other('golems/nonsense'))).toEqual([404, 'no-such-match'])
   expect(problem(await other(`chess/${id}`))).toEqual([404, 'no-such-game'])

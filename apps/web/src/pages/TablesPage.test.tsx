@@ -43,11 +43,12 @@ test('the headings count all tables, also those that are not on show yet', async
 
 test('where there are many they can be those of one game', async () => {
   const many = Array.from({ length: 9 }, (_, n) => tableOf(n, 'golems', 'open'))
-  const [nirds] = [tableOf(20, 'nirds', 'open')]
+  const [other] = [tableOf(20, 'wizards-of-war', 'open')]
   lists = {
-    '/api/tables': listOf([...many, nirds], { free: 10, running: 0 }),
-    '/api/tables?game=nirds': listOf([nirds], { free: 1, running: 0 }),
-    '/api/tables?game=battle-gnomes': listOf([], { free: 0, running: 0 }),
+    '/api/tables': listOf([...many, other], { free: 10, running: 0 }),
+    '/api/tables?game=wizards-of-war': listOf([other], { free: 1, running: 0 }),
+    // taken since
+    '/api/tables?game=golems': listOf([], { free: 0, running: 0 }),
   }
   draw(<TablesPage />)
   await until(() => headings().length === 1)
@@ -57,10 +58,10 @@ test('where there are many they can be those of one game', async () => {
       if (select) select.value = slug
       select?.dispatchEvent(new Event('change', { bubbles: true }))
     })
-  choose('nirds')
+  choose('wizards-of-war')
   await until(() => headings()[0] === 'Tables with free seats 1')
-  expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['A table: Nirds vs Gnomes'])
-  choose('battle-gnomes')
+  expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['A table: Wizards of War'])
+  choose('golems')
   await until(() => headings().length === 0)
   expect(page.textContent).toContain('No table of this game is open.')
 })
