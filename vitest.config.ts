@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           root: 'e2e',
-          include: ['**/*.test.ts'],
+          include: ['**/*.test.ts', '../apps/web/src/boards/*/e2e/*.test.ts'],
           ...patient,
           testTimeout: 600_000,
           // After all others, two at a time: each has a server of its own, and a browser for all of its files.
@@ -30,7 +30,16 @@ export default defineConfig({
         },
       },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], ...patient, ...unit } },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], ...patient, ...unit } },
+      {
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/boards/*/e2e/**'],
+          ...patient,
+          ...unit,
+        },
+      },
     ],
   },
 })

@@ -13,7 +13,7 @@ afterAll(() => rmSync(client, { recursive: true }))
 
 inBrowser('a browser handed on', { client }, (house) => {
   test('shows nothing of who used it before, with or without a server', async () => {
-    const { people, table, close } = await startMatch(house, 'gnomes-and-wizards', { people: 2, look: { keeps: true } })
+    const { people, table, close } = await startMatch(house, 'golems', { people: 2, look: { keeps: true } })
     const [former] = people as [(typeof people)[0] & {}]
     const { page } = former
     await settled(page, former.watcher.version())
@@ -42,7 +42,7 @@ inBrowser('a browser handed on', { client }, (house) => {
   })
 
   test('whose session was ended elsewhere, is a stranger’s from the next answer on', async () => {
-    const { people, close } = await startMatch(house, 'gnomes-and-wizards', { people: 2, look: { keeps: true } })
+    const { people, close } = await startMatch(house, 'golems', { people: 2, look: { keeps: true } })
     const [former] = people as [(typeof people)[0] & {}]
     await settled(former.page, former.watcher.version())
     expect(await kept(former, '"view"')).toBe(1)

@@ -4,10 +4,12 @@ import { still } from './faults.ts'
 import type { Watcher } from './watcher.ts'
 import { frameWord } from './words.ts'
 
+export type { Locator, Page }
+
 /** How a person brings a sentence about: by mouse, by touch or by keyboard. */
 export type Hands = (page: Page, watcher: Watcher, sentence: Sentence) => Promise<void>
 
-/** What browser tests know of a game: a file in `hands/` for each, named by its slug. */
+/** What browser tests know of a game: `e2e/hands.ts` in the folder of its board. */
 export interface Known {
   /** The options of a table at which seat 0 begins. */
   readonly usual: Readonly<Record<string, unknown>>
@@ -31,6 +33,12 @@ export interface Known {
   readonly givesUp?: string
   /** Is there as soon as the board is drawn. */
   readonly board: string
+  /** Its board has no cells, but cards. */
+  readonly ofCards?: true
+  /** It tells all about a seat where the seat stands: no sheet opens. */
+  readonly openSeats?: true
+  /** What somebody chooses first who plays by ear, by words in the names of things. */
+  readonly likes: readonly RegExp[]
   /** Of a player's own view: what nobody else may read now; absent where all lies open. */
   secrets?(view: GameView): readonly string[]
   /** What puts a card into a hand now, where a game may otherwise go on long without. */
@@ -55,7 +63,13 @@ export interface Pointer {
   isSaid(): Promise<boolean>
 }
 
-export const knownOf = async (slug: string): Promise<Known> => ((await import(`./hands/${slug}.ts`)) as { default: Known }).default
+/** How a game's tables may be arranged once they are dealt: `e2e/arranged.ts` in the folder of its board. */
+export type Arrangements = Readonly<Partial<Record<'abilities' | 'brief' | 'cards' | 'seldom', (state: GameView) => void>>>
+
+export const arrangementsOf = (slug: string): Promise<Arrangements> => import(`../apps/web/src/boards/${slug}/e2e/arranged.ts`)
+
+export const knownOf = async (slug: string): Promise<Known> =>
+  ((await import(`../apps/web/src/boards/${slug}/e2e/hands.ts`)) as { default: Known }).default
 
 /** Points at the things on the board. */
 export const byMouse: Hands = insisting((page, watcher, sentence) => say(page, watcher, sentence, saidTo(page, watcher), false))

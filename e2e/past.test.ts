@@ -1,4 +1,3 @@
-import type { View } from '@toadstool/games/golems'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, visit } from './browser.ts'
@@ -52,7 +51,7 @@ inBrowser('the table as it was', {}, (house) => {
       return cards.map((card) => card?.slice('card:'.length)).toSorted()
     }
     const [own, foreign] = [first, second].map(({ watcher }) =>
-      Object.values((watcher.view() as unknown as View).hand ?? {})
+      Object.values((watcher.view() as unknown as { hand: Record<string, string[]> | null }).hand ?? {})
         .flat()
         .toSorted(),
     )

@@ -4,7 +4,7 @@ import { owing, type Rulebook, rulebooks } from '@toadstool/games'
 import { engineOf } from '@toadstool/games/engine'
 import { anySentence, randomOf } from '@toadstool/games/testing'
 import { seedOf } from '../apps/server/src/match/chance.ts'
-import { type Known, knownOf } from './hands.ts'
+import { arrangementsOf, type Known, knownOf } from './hands.ts'
 import { curiosity, wantedOf } from './playOut.ts'
 
 const words = Array.from({ length: Number(process.argv[3] ?? 100) }, (_, index) => `word-${index}`)
@@ -12,8 +12,8 @@ const words = Array.from({ length: Number(process.argv[3] ?? 100) }, (_, index) 
 for (const [slug, rulebook] of Object.entries(rulebooks)) {
   if ((process.argv[2] ?? slug) !== slug) continue
   const known = await knownOf(slug)
-  const { abilities } = await import(`./arranged/${slug}.ts`)
-  const engine = engineOf(rulebook, { arrange: abilities })
+  const { abilities } = await arrangementsOf(slug)
+  const engine = engineOf(rulebook, { ...(abilities && { arrange: abilities }) })
   const found: [number, string][] = []
   const never = new Map<string, number>()
   for (const word of words) {

@@ -1,8 +1,9 @@
 // The server of the browser tests: the product itself, but with nothing left to chance. Usage: serve.ts <settings as JSON>
 import { createHash } from 'node:crypto'
-import { type GameView, type Rulebook, rulebooks } from '@toadstool/games'
+import { type Rulebook, rulebooks } from '@toadstool/games'
 import type { RandomSource } from '../apps/server/src/random/source.ts'
 import { serve } from '../apps/server/src/serve.ts'
+import { arrangementsOf } from './hands.ts'
 import type { Settings } from './server.ts'
 
 const { start, pace, secret, arranged, mixes, client } = JSON.parse(process.argv[2] ?? '') as Required<Settings> & { start: number }
@@ -38,7 +39,7 @@ function group(number: number): string {
 async function arrangedBooks(as: NonNullable<Settings['arranged']>): Promise<Record<string, Rulebook>> {
   const books: Record<string, Rulebook> = {}
   for (const [slug, rulebook] of Object.entries(rulebooks)) {
-    const { [as]: arrange } = (await import(`./arranged/${slug}.ts`)) as Partial<Record<typeof as, (state: GameView) => void>>
+    const { [as]: arrange } = await arrangementsOf(slug)
     const { setup } = rulebook.game
     if (!setup) throw new Error(`${slug} deals nothing`)
     const dealt: typeof setup = (context, options) => {

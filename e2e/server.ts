@@ -26,7 +26,7 @@ export interface Settings {
   readonly pace?: number
   /** What all chance of every match comes from: matches with the same settings are the same. */
   readonly secret?: string
-  /** How tables are arranged once they are dealt: by this function of the game's file in `arranged/`. */
+  /** How tables are arranged once they are dealt: by this function of the game's `e2e/arranged.ts`. */
   readonly arranged?: 'cards' | 'abilities' | 'brief' | 'seldom' | null
   /** Whether browsers add to the dice, which are nobody's to give then. */
   readonly mixes?: boolean

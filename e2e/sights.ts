@@ -31,9 +31,6 @@ interface Deed {
   close?(page: Page): Promise<void>
 }
 
-/** Games that tell all about a seat where it stands. */
-const withoutSeats: ReadonlySet<string> = new Set(['nirds'])
-
 export async function commonSights(house: House, host: Visitor): Promise<readonly Sight[]> {
   const invited = await anotherTable(house, 'golems', { seats: 3 })
   const looking = await request<Table>(host, 'POST', '/api/find', { game: 'wizards-of-war' })
@@ -51,7 +48,7 @@ export async function commonSights(house: House, host: Visitor): Promise<readonl
 }
 
 export async function sightsOf(house: House, host: Visitor, game: string): Promise<readonly Sight[]> {
-  const { board } = await knownOf(game)
+  const { board, openSeats } = await knownOf(game)
   const [open, running, over, other] = await Promise.all([
     openTable(host, game),
     openTable(host, game, { bots: ['normal'], start: true }),
@@ -62,13 +59,13 @@ export async function sightsOf(house: House, host: Visitor, game: string): Promi
   const sights: readonly Sight[] = [
     { name: 'the game', path: `/g/${game}`, shows: 'select', deeds: [options] },
     { name: 'the rules', path: `/g/${game}/rules`, shows: 'h1' },
-    { name: 'one rule', path: `/g/${game}/rules#${rulebooks[game]?.code}-7.3`, shows: 'h1', repeats: true },
+    { name: 'one rule', path: `/g/${game}/rules#${rulebooks[game]?.code}-2.1`, shows: 'h1', repeats: true },
     { name: 'an open table', path: `/t/${open.id}`, shows: 'ul select, ul h2' },
     {
       name: 'a match',
       path: match,
       shows: board,
-      deeds: [list, rules, menu, keys, leave, ...(withoutSeats.has(game) ? [] : [seat]), chat],
+      deeds: [list, rules, menu, keys, leave, ...(openSeats ? [] : [seat]), chat],
     },
     { name: 'a match from outside', path: `/t/${other}`, shows: board },
     { name: 'a match without a board', path: `${match}?board=none`, shows: '[role="option"]' },

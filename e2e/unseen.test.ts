@@ -1,3 +1,4 @@
+import { rulebooks } from '@toadstool/games'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { focusOn, playByEar } from './byEar.ts'
@@ -7,23 +8,11 @@ import { knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { waitFor } from './watcher.ts'
 
-/** The games that are played so, and what is chosen first in them, by words in the names of things. */
-const likes: Readonly<Record<string, readonly RegExp[]>> = {
-  golems: [/%/, /can be attacked/, /can be chosen now/],
-  'wizards-of-war': [/%/, /legal target/],
-  nirds: [/knock it out/],
-  'battle-gnomes': [/can be hit/],
-  'gnomes-and-wizards': [/can be attacked/],
-}
-
-/** Games whose board has no cells, but cards. */
-const ofCards: ReadonlySet<string> = new Set(['nirds', 'battle-gnomes'])
-
 inBrowser('a whole game that is only heard', { arranged: 'brief' }, (house) => {
-  test.each(Object.keys(likes))(
+  test.each(Object.keys(rulebooks))(
     '%s is played from names and announcements; all that happens is spoken, once and in order',
     async (game) => {
-      const { quick } = await knownOf(game)
+      const { quick, likes, ofCards } = await knownOf(game)
       const listening: { ear?: Ear } = {}
       const prepare = async ({ page }: { page: Page }) => {
         listening.ear = await listenTo(page)
@@ -33,11 +22,11 @@ inBrowser('a whole game that is only heard', { arranged: 'brief' }, (house) => {
       const { ear } = listening
       if (!watcher || !ear) throw new Error('nobody listens')
 
-      const chosen = await playByEar(ear, { rulebook: watcher.rulebook, likes: likes[game] ?? [] })
+      const chosen = await playByEar(ear, { rulebook: watcher.rulebook, likes })
 
       expect(watcher.view().result).not.toBeNull()
       // On the board, among buttons and cards, and in the list.
-      for (const role of [...(ofCards.has(game) ? [] : ['gridcell']), 'button', 'option'])
+      for (const role of [...(ofCards ? [] : ['gridcell']), 'button', 'option'])
         expect(chosen.some((choice) => choice.startsWith(role))).toBe(true)
       const focused = focusOn(await ear.look())
       expect(ear.spoken.findLast(({ live }) => live === 'assertive')?.text).toContain(focused?.name)

@@ -8,15 +8,9 @@ const games = readdirSync(join(root, 'packages/games/src')).filter((folder) =>
   existsSync(join(root, 'packages/games/src', folder, 'RULES.md')),
 )
 /** The lists in which games stand by name. */
-const lists = [
-  'packages/games/src/index.ts',
-  'packages/games/src/coming.ts',
-  'apps/web/src/boards/index.ts',
-  'apps/web/src/icons/',
-  'apps/web/scripts/',
-  'apps/web/src/kit/Poster.tsx',
-  'apps/web/src/kit/posters/',
-]
+const lists = ['packages/games/src/shelf.ts', 'packages/games/src/coming.ts', 'apps/web/src/boards/shelf.ts']
+/** Those that tests of shared code take as examples. */
+const examples = ['wizards-of-war', 'golems']
 
 /** The rooms of server and client from the ground up: each knows only those before it. Boards know neither network nor frame. */
 const floors = {
@@ -30,10 +24,10 @@ const floors = {
 const straight = ['packages/protocol/', 'apps/']
 const imports = new Map<string, string[]>()
 
-for (const file of ['packages', 'apps'].flatMap((place) => sources(join(root, place)))) {
+for (const file of ['packages', 'apps', 'e2e', 'scripts'].flatMap((place) => sources(join(root, place)))) {
   const from = relative(root, file)
   const text = readFileSync(file, 'utf8')
-  const named = nameable(from) ? [] : games.filter((game) => new RegExp(`['"\`/]${game}['"\`/.]`).test(text))
+  const named = games.filter((game) => !mayName(from, game) && new RegExp(`['"\`/]${game}['"\`/.]`).test(text))
   const targets: string[] = []
   if (straight.some((place) => from.startsWith(place))) imports.set(from, targets)
   for (const game of named) wrong.push(`${from} names ${game}: shared code knows no single game`)
@@ -54,15 +48,23 @@ if (wrong.length > 0) {
   process.exit(1)
 }
 
-/** Games themselves, their boards, lists and tests. */
-function nameable(from: string): boolean {
-  const isOwn = games.some((game) => from.startsWith(`packages/games/src/${game}/`) || from.startsWith(`apps/web/src/boards/${game}/`))
-  return isOwn || /\/test\/|\.test\.|\.suite\./.test(from) || lists.some((list) => from.startsWith(list))
+/** A game itself, its board, and the lists; of examples the tests as well, and what measures. */
+function mayName(from: string, game: string): boolean {
+  return ownerOf(from) !== undefined || lists.includes(from) || (examples.includes(game) && (isTest(from) || /^(e2e|scripts)\//.test(from)))
+}
+
+/** The game whose folder it is. */
+function ownerOf(from: string): string | undefined {
+  return games.find((game) => from.startsWith(`packages/games/src/${game}/`) || from.startsWith(`apps/web/src/boards/${game}/`))
+}
+
+function isTest(from: string): boolean {
+  return /\/test\/|\.test\.|\.suite\.|\/testing\//.test(from)
 }
 
 /** Code for all games: of the kinds of tokens it knows only those that belong to the table. */
 function shared(from: string): boolean {
-  return /^(apps\/web\/src\/(match|pages|kit|rules|api)|apps\/server\/src|packages\/games\/src\/tabletop)\//.test(from) && !nameable(from)
+  return /^(apps\/web\/src\/(match|pages|kit|rules|api)|apps\/server\/src|packages\/games\/src\/tabletop)\//.test(from) && !isTest(from)
 }
 
 /** Kinds of a game that a line asks a token for. */
@@ -74,10 +76,12 @@ function kindsIn(text: string): string[] {
 }
 
 function forbidden(from: string, to: string): string | undefined {
-  const test = /\/test\/|\.test\.|\/testing\//.test(from)
+  const test = isTest(from)
   const game = /^packages\/games\/src\/([\w-]+)\//.exec(from)?.[1]
   const otherGame = /^packages\/games\/src\/([\w-]+)\//.exec(to)?.[1]
   const shared = ['tabletop', 'testing']
+  const needed = games.find((game) => (to === `@toadstool/games/${game}` || ownerOf(to) === game) && ownerOf(from) !== game)
+  if (needed && !lists.includes(from)) return `it would not compile without ${needed}: only what lies in the folders of a game imports it`
   if (from.startsWith('packages/protocol/') && !to.startsWith('packages/protocol/') && to !== 'zod/mini' && !test)
     return 'protocol depends on zod/mini alone'
   if (from.startsWith('packages/games/')) {

@@ -1,8 +1,9 @@
 import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util'
 import { rulebooks } from '@toadstool/games'
+import { everyRulebook } from '@toadstool/games/testing'
 
-/** A number takes figures only, `--game` a game that is there, `--shard` a part of all. What has a numeral for its default is a number anyway. */
-type Option = ParseArgsOptionDescriptor & { readonly number?: true }
+/** A number takes figures only, `--game` a game that is there (`offered`: on the shelf), `--shard` a part of all. What has a numeral for its default is a number anyway. */
+type Option = ParseArgsOptionDescriptor & { readonly number?: true; readonly offered?: true }
 type Options = Readonly<Record<string, Option>>
 
 export interface Command<O extends Options> {
@@ -72,6 +73,7 @@ function checkOption(name: string, option: Option | undefined, value: string): v
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(value) ?? []
   if (name === 'shard' && !(Number(part) >= 1 && Number(part) <= Number(of)))
     throw new WrongWords(`--shard takes a part of all, as 3/8, not "${value}".`)
-  if (name === 'game' && !Object.hasOwn(rulebooks, value))
-    throw new WrongWords(`There is no game "${value}". There are: ${Object.keys(rulebooks).join(', ')}.`)
+  const games = option?.offered ? rulebooks : everyRulebook
+  if (name === 'game' && !Object.hasOwn(games, value))
+    throw new WrongWords(`There is no game "${value}". There are: ${Object.keys(games).join(', ')}.`)
 }

@@ -21,12 +21,12 @@ const measured = [0, 1]
 
 /** Commands at their smallest size, with what they print then. */
 const starts: Readonly<Record<string, readonly Start[]>> = {
-  ledger: [{ words: [], says: /gnomes-and-wizards: \d+ of \d+ rules have a test/ }],
+  ledger: [{ words: [], says: /golems: \d+ of \d+ rules have a test/ }],
   growth: slugs.map((slug) => ({ words: ['--game', slug, '--matches', '1'], says: new RegExp(`${slug}.*\\d`) })),
   nightly: [
     {
-      words: [...['--game', 'nirds', '--seats', '1', '--games', '1', '--seed', '1'], ...['--silence', '0', '--bots', '0', '--least', '0']],
-      says: /nirds, 1 seats: 1 games, 0 failed[\s\S]*All is well\./,
+      words: [...['--game', 'golems', '--seats', '2', '--games', '1', '--seed', '1'], ...['--silence', '0', '--bots', '0', '--least', '0']],
+      says: /golems, 2 seats: 1 games, 0 failed[\s\S]*All is well\./,
     },
   ],
   admin: [
@@ -50,19 +50,17 @@ const figures: Readonly<Record<string, readonly Start[]>> = {
       says: new RegExp(`${slug}[\\s\\S]*bytes to a client per move: median \\d+[\\s\\S]*memory per loaded match`),
       status: measured,
     })),
-    { words: ['--long', '--game', 'nirds', '--actions', '100'], says: /the proof, twice at once: answered after \d+ ms/, status: measured },
+    {
+      words: ['--long', '--game', 'golems', '--actions', '100'],
+      says: /the proof, twice at once: answered after \d+ ms/,
+      status: measured,
+    },
   ],
   'bench:games': [
     { words: [], says: new RegExp(slugs.map((slug) => `${slug}[\\s\\S]*largest state`).join('[\\s\\S]*')), status: measured },
   ],
-  bots: Object.entries({
-    'wizards-of-war': 'rulebook',
-    golems: 'standard',
-    'battle-gnomes': 'usual',
-    nirds: 'fledgling',
-    'gnomes-and-wizards': 'quick',
-  }).map(([slug, preset]) => ({
-    words: ['--game', slug, '--pairing', 'normal-easy', '--seats', '2', '--preset', preset, '--games', '1'],
+  bots: Object.values(rulebooks).map(({ slug, card }) => ({
+    words: ['--game', slug, '--pairing', 'normal-easy', '--seats', '2', '--preset', card.quick, '--games', '1'],
     says: new RegExp(`\\| ${slug} \\|.*normal – easy \\|`),
     status: measured,
   })),

@@ -16,7 +16,7 @@ const { values } = commandLine({
   name: 'load',
   does: 'Acknowledgement times and bytes over real sockets.',
   options: {
-    game: { type: 'string', default: 'wizards-of-war' },
+    game: { type: 'string', offered: true, default: 'wizards-of-war' },
     matches: { type: 'string', default: '100' },
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '20' },

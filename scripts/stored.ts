@@ -21,7 +21,7 @@ const { values } = commandLine({
   name: 'stored',
   does: 'Whether a full store slows the start and the lists.',
   options: {
-    game: { type: 'string', default: 'wizards-of-war' },
+    game: { type: 'string', offered: true, default: 'wizards-of-war' },
     finished: { type: 'string', default: '10000' },
     running: { type: 'string', default: '200' },
     rows: { type: 'string', default: '10' },

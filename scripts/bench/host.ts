@@ -23,7 +23,7 @@ const { values } = commandLine({
   name: 'bench',
   does: 'What one move costs the host, part by part; with --peer our server beside boardgame.io’s own.',
   options: {
-    game: { type: 'string', default: 'wizards-of-war' },
+    game: { type: 'string', offered: true, default: 'wizards-of-war' },
     games: { type: 'string', default: '8' },
     runs: { type: 'string', default: '5' },
   },

@@ -15,6 +15,7 @@ import { threadedJournal } from '@toadstool/server/journal/sqlite/threaded.ts'
 import { archiveThread } from '@toadstool/server/match/archive/thread.ts'
 import { diff } from '@toadstool/server/match/diff.ts'
 import { matchHost } from '@toadstool/server/match/host.ts'
+import { bySize } from '../bySize.ts'
 import { commandLine } from '../commandLine.ts'
 import { tableOf } from './inHost.ts'
 
@@ -23,7 +24,7 @@ const { values } = commandLine({
   does: 'How long nobody else is answered while long matches are looked into.',
   options: {
     long: { type: 'boolean', default: false },
-    game: { type: 'string', default: 'gnomes-and-wizards' },
+    game: { type: 'string', offered: true, default: bySize.at(-1)?.slug ?? '' },
     actions: { type: 'string', default: '20000' },
   },
 })

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rulebooks } from '@toadstool/games'
+import { bySize } from '../bySize.ts'
 import { commandLine } from '../commandLine.ts'
 import { freePort } from '../freePort.ts'
 import { installStock } from './install.ts'
@@ -17,7 +18,7 @@ const { values } = commandLine({
   does: 'Our server beside boardgame.io’s own: CPU, moves a second, answer times and bytes.',
   options: {
     peer: { type: 'boolean' },
-    game: { type: 'string' },
+    game: { type: 'string', offered: true },
     seats: { type: 'string', number: true },
     spectators: { type: 'string', default: '0,20,100' },
     matches: { type: 'string', default: '12' },
@@ -29,10 +30,7 @@ const { values } = commandLine({
   },
 })
 /** The smallest and the largest. */
-const usual = [
-  { slug: 'wizards-of-war', seats: 2 },
-  { slug: 'gnomes-and-wizards', seats: 6 },
-]
+const usual = [...bySize.slice(0, 1), ...bySize.slice(-1)].map(({ slug, card }) => ({ slug, seats: card.seats.max }))
 const [rounds, matches, seconds] = [Number(values.rounds), Number(values.matches), Number(values.seconds)]
 const [from, moves] = [Number(values.from), Number(values.moves)]
 /** Rounds at the start that count for nothing: servers that have been running for a while are measured, not their compiler. */

@@ -81,17 +81,19 @@ function named(graph: Graph): Map<string, string> {
   return names
 }
 
-/** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`, its icons `drawings-<game>`. */
+/** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`, its icons `drawings-<game>`, its turn `turn-<game>`. */
 export const chunkFileNames = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string =>
-  `assets/${drawingsOf(moduleIds) ?? (games.includes(name) ? name : (ofGame(moduleIds) ?? name))}-[hash].js`
+  `assets/${setApart(moduleIds) ?? (games.includes(name) ? name : (ofGame(moduleIds) ?? name))}-[hash].js`
 
 /** The service worker has to stay at one address, above all pages. */
 export const entryFileNames = ({ name, facadeModuleId }: { readonly name: string; readonly facadeModuleId?: string | null }): string =>
   facadeModuleId === doors.worker ? 'sw.js' : `assets/${name}-[hash].js`
 
-function drawingsOf([first = '', ...others]: readonly string[]): string | undefined {
-  const set = others.length === 0 ? /\/src\/icons\/sets\/([\w-]+)\.ts$/.exec(first)?.[1] : undefined
-  return set && `drawings-${set}`
+/** What of a board comes by itself. */
+function setApart(modules: readonly string[]): string | undefined {
+  const [game, ...others] = new Set(modules.map((id) => /\/src\/boards\/([\w-]+)\/(?:icons|turn|turn\.icons)\.ts$/.exec(id)?.[1]))
+  if (game === undefined || others.length > 0) return undefined
+  return `${modules.length === 1 ? 'drawings' : 'turn'}-${game}`
 }
 
 function ofGame(modules: readonly string[]): string | undefined {

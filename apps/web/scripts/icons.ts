@@ -1,6 +1,7 @@
-/** Writes src/icons/sets/*.ts from icons.list.ts: `node scripts/icons.ts`, in apps/web. */
-import { readFileSync, writeFileSync } from 'node:fs'
+/** Writes the sets of icons: src/icons/sets/*.ts from icons.list.ts, and those of each game from the list in its folder. `node scripts/icons.ts`, in apps/web. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { optimize } from 'svgo'
+import { games } from './chunks.ts'
 import { sets } from './icons.list.ts'
 
 interface Iconify {
@@ -12,13 +13,39 @@ interface Iconify {
 
 const here = new URL('..', import.meta.url)
 
-for (const [name, set] of Object.entries(sets)) {
+/** So that its names are names of icons. */
+const known = `
+declare module '../../icons/registry.ts' {
+  interface Drawings extends Record<keyof typeof icons, string> {}
+}
+`
+
+interface IconSet {
+  readonly prefix: string
+  readonly source: string
+  readonly icons: readonly string[]
+}
+
+for (const [name, set] of Object.entries(sets)) writeFileSync(new URL(`src/icons/sets/${name}.ts`, here), fileOf(set))
+for (const game of games) {
+  const list = new URL(`src/boards/${game}/icons.list.ts`, here)
+  if (!existsSync(list)) continue
+  const { board, turn } = (await import(list.href)) as { readonly board?: readonly string[]; readonly turn?: readonly string[] }
+  for (const [file, icons] of [
+    ['icons.ts', board],
+    ['turn.icons.ts', turn],
+  ] as const) {
+    const set = icons && { prefix: 'game', source: 'game-icons', icons }
+    if (set) writeFileSync(new URL(`src/boards/${game}/${file}`, here), fileOf(set) + known)
+  }
+}
+
+function fileOf(set: IconSet): string {
   const source = JSON.parse(readFileSync(new URL(`node_modules/@iconify-json/${set.source}/icons.json`, here), 'utf8')) as Iconify
   const lines = [...set.icons]
     .sort()
     .map((icon) => lineOf(`  '${set.prefix}:${icon}':`, `'${bodyOf(source, icon, source.width ?? source.height ?? 24)}',`))
-  const file = `// Made by scripts/icons.ts from scripts/icons.list.ts.\nexport const icons = {\n${lines.join('\n')}\n} as const\n`
-  writeFileSync(new URL(`src/icons/sets/${name}.ts`, here), file)
+  return `// Made by scripts/icons.ts.\nexport const icons = {\n${lines.join('\n')}\n} as const\n`
 }
 
 /** As the formatter would have it. */

@@ -92,6 +92,8 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   readonly slug: string
   /** Prefix of its rule numbers: `WW`. */
   readonly code: string
+  /** The day from which it is on the shelf, where the oldest stands first: `2026-11-20`. */
+  readonly since: string
   readonly card: GameCard
   /** Options from outside: what is absent becomes its default, what doesn't exist is refused (`tabletop/options.ts`). */
   readonly options: SetupOptions<Options>
@@ -155,3 +157,9 @@ export const toRulebook = <V extends GameView & { readonly log: Log }, S extends
   logOf: (view) => view.log,
   outcome: (view) => view.result,
 })
+
+/** The rulebooks of a list, by slug, the oldest first. Each is asked about views of its own alone: what these are is forgotten here. */
+export const listed = (list: Readonly<Record<string, unknown>>): Readonly<Record<string, Rulebook>> =>
+  Object.fromEntries(
+    (Object.values(list) as Rulebook[]).toSorted((one, other) => one.since.localeCompare(other.since)).map((game) => [game.slug, game]),
+  )

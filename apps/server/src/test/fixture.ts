@@ -198,6 +198,7 @@ const options = setupOptions({})
 const book: Rulebook<View, View> = {
   slug: 'fixture',
   code: 'FX',
+  since: '2026-01-01',
   card: {
     title: words,
     tagline: words,

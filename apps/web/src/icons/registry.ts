@@ -1,25 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { essentialsHere } from '../styles/fonts.ts'
-import type { icons as battleGnomes } from './sets/battle-gnomes.ts'
 import type { icons as faces } from './sets/faces.ts'
-import type { icons as gnomesAndWizards } from './sets/gnomes-and-wizards.ts'
-import type { icons as golems } from './sets/golems.ts'
-import type { icons as nirds } from './sets/nirds.ts'
 import { icons as shell } from './sets/shell.ts'
-import type { icons as turns } from './sets/turns.ts'
+import type { icons as table } from './sets/table.ts'
 import { icons as ui } from './sets/ui.ts'
-import type { icons as wizardsOfWar } from './sets/wizards-of-war.ts'
 
-export type IconName =
-  | keyof typeof ui
-  | keyof typeof shell
-  | keyof typeof faces
-  | keyof typeof turns
-  | keyof typeof wizardsOfWar
-  | keyof typeof battleGnomes
-  | keyof typeof golems
-  | keyof typeof nirds
-  | keyof typeof gnomesAndWizards
+/** Every drawing by its name: those of the shell, and of each game what its folder adds (`boards/<game>/icons.ts`). */
+export interface Drawings extends Record<keyof typeof ui | keyof typeof table | keyof typeof shell | keyof typeof faces, string> {}
+
+export type IconName = keyof Drawings
 
 const known = new Map<string, string>([...Object.entries(ui), ...Object.entries(shell)])
 

@@ -1,3 +1,4 @@
+import './icons.ts'
 /** The frame around any match: strip, field, rail, tray. It knows tokens, sentences and seats, and no game by name. */
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { TableContext } from '../boards/kit/table.tsx'

@@ -1,3 +1,4 @@
+import './icons.ts'
 import type { Problem } from '@toadstool/protocol'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'

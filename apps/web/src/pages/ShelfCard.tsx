@@ -1,8 +1,8 @@
 import type { GameCard } from '@toadstool/games'
 import { Link } from 'wouter'
+import { Poster } from '../boards/Poster.tsx'
 import { useLanguage, useT } from '../i18n/index.ts'
 import { Icon } from '../icons/index.ts'
-import { Poster } from '../kit/Poster.tsx'
 import styles from './ShelfCard.module.css'
 import { rangeOf } from './tables/tables.ts'
 

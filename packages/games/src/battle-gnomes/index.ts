@@ -35,6 +35,7 @@ export type * from './state.ts'
 export const battleGnomes = toRulebook<View, State>({
   slug: 'battle-gnomes',
   code: 'BG',
+  since: '2026-11-22',
   card,
   options,
   game,

@@ -48,6 +48,7 @@ export { deathCost, killWorth, type ScoreEntry, scoreSheet } from './tally.ts'
 export const gnomesAndWizards = toRulebook<View, State>({
   slug: 'gnomes-and-wizards',
   code: 'GW',
+  since: '2026-11-23',
   card,
   options,
   game,

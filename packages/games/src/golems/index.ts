@@ -42,6 +42,7 @@ export type * from './state.ts'
 export const golems = toRulebook<View, State>({
   slug: 'golems',
   code: 'GO',
+  since: '2026-11-21',
   card,
   options,
   game,

@@ -40,6 +40,7 @@ export type * from './state.ts'
 export const nirds = toRulebook<View, State>({
   slug: 'nirds',
   code: 'NI',
+  since: '2026-11-22',
   card,
   options,
   game,

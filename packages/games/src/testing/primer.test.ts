@@ -42,7 +42,7 @@ describe.each(Object.keys(everyRulebook))('the first page of the rules of %s', (
     for (const text of pages) {
       expect(rulesIn(text).toSorted()).toEqual(rulesIn(pages[0] ?? '').toSorted())
       expect(rulesIn(text).filter((rule) => !numbered.has(rule))).toEqual([])
-      expect(rulesIn(text).length).toBeGreaterThan(12)
+      expect(rulesIn(text).length).toBeGreaterThanOrEqual(Math.min(13, numbered.size / 3))
       expect(text.split(/\s+/).length).toBeLessThanOrEqual(700)
     }
   })

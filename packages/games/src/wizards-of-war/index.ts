@@ -39,6 +39,7 @@ export type * from './state.ts'
 export const wizardsOfWar = toRulebook<View, State>({
   slug: 'wizards-of-war',
   code: 'WW',
+  since: '2026-11-20',
   card,
   options,
   game,

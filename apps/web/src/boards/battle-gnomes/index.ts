@@ -13,7 +13,7 @@ import { seatOrder } from './seats.ts'
 import { things } from './things.tsx'
 import { Tray } from './tray/Tray.tsx'
 
-registerIconsLater(() => import('../../icons/sets/battle-gnomes.ts'))
+registerIconsLater(() => import('./icons.ts'))
 
 const battleGnomes: BoardModule<View> = {
   Board,

@@ -6,8 +6,8 @@ import board from './index.ts'
 import { labelOf } from './land/labels.ts'
 import { blowOn, inQuestion, marksOf, placeOf, unitTones, warned } from './land/marks.ts'
 import { happenedAt, keptWalks } from './land/walks.ts'
-import { seatColorsOf } from './seats.ts'
 import { paidFor } from './things.tsx'
+import { seatColorsOf } from './tribeColors.ts'
 
 test('every function of the board answers for every token in every kind of sentence', { timeout: 60_000 }, () => {
   const begun = everySituation(

@@ -3,8 +3,8 @@ import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
 import { Icon, type IconName, Piece, SeatEmblem } from '../kit/index.ts'
 import { abilityIcon, cardIcon, faceIcons, tileIcon, tribeIcons, unitIcon } from './art.ts'
-import { tribeColors } from './seats.ts'
 import type { Table } from './table.ts'
+import { tribeColors } from './tribeColors.ts'
 
 /** The small picture of a thing in the sentence and in lists. */
 export function icon({ view, colorOf }: Table, token: Token): ReactNode {

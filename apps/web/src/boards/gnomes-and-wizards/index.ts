@@ -14,12 +14,13 @@ import { Held } from './seats/Held.tsx'
 import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
-import { seatColorsOf, seatOrder } from './seats.ts'
+import { seatOrder } from './seats.ts'
 import type { Table } from './table.ts'
 import { things } from './things.tsx'
 import { Tray } from './tray/Tray.tsx'
+import { seatColorsOf } from './tribeColors.ts'
 
-registerIconsLater(() => import('../../icons/sets/gnomes-and-wizards.ts'))
+registerIconsLater(() => import('./icons.ts'))
 
 const gnomesAndWizards: BoardModule<View> = {
   Board,

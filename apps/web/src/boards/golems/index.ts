@@ -19,7 +19,7 @@ import type { Table } from './table.ts'
 import { things } from './things.tsx'
 import { Tray } from './tray/Tray.tsx'
 
-registerIconsLater(() => import('../../icons/sets/golems.ts'))
+registerIconsLater(() => import('./icons.ts'))
 
 const golems: BoardModule<View> = {
   Board,

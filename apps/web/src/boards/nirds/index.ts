@@ -11,7 +11,7 @@ import { seatOrder } from './seats.ts'
 import { things } from './things.ts'
 import { Tray } from './tray/Tray.tsx'
 
-registerIconsLater(() => import('../../icons/sets/nirds.ts'))
+registerIconsLater(() => import('./icons.ts'))
 
 const nirds: BoardModule<View> = {
   Board,

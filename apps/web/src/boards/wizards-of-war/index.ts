@@ -19,7 +19,7 @@ import type { Table } from './table.ts'
 import { things } from './things.ts'
 import { Tray } from './tray/Tray.tsx'
 
-registerIconsLater(() => import('../../icons/sets/wizards-of-war.ts'))
+registerIconsLater(() => import('./icons.ts'))
 
 const wizardsOfWar: BoardModule<View> = {
   Board,

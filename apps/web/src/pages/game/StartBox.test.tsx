@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { golems } from '@toadstool/games/golems'
+import { rulebooks } from '@toadstool/games'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { shapes } from '../../api/shapes.ts'
 import { visited } from '../../test/visited.tsx'
 import { StartBox } from './StartBox.tsx'
 
+const { golems } = rulebooks
+if (!golems) throw new Error('there is no such game')
 const { slug, card: plain } = golems
 const note = { en: 'As it is in the box.', de: 'Wie in der Schachtel.' }
 const bare = { key: 'bare', label: { en: 'Bare', de: 'Schlicht' }, note, options: { roundLimit: 50 } }

@@ -1,28 +1,67 @@
+import { useEffect, useState } from 'react'
+import { lineOf } from '../../boards/index.ts'
+import type { TurnPicture } from '../../boards/shelved.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { Art } from '../../kit/Art.tsx'
-import { turnPictures } from '../../kit/posters/turns.ts'
 import styles from './GamePage.module.css'
 
 /** How a turn goes, for games that have the three pictures. */
 export function TurnPictures({ slug }: { readonly slug: string }) {
   const t = useT()
   const language = useLanguage()
-  const pictures = turnPictures[slug]
-  if (!pictures) return null
+  const pictures = usePictures(slug)
+  if (pictures?.length === 0) return null
   return (
     <section className={styles.turns}>
       <h2>{t('game.turn')}</h2>
-      <ol>
-        {pictures.map((picture) => (
-          <li key={picture.title.en}>
-            <figure>
-              <Art art={picture.art} width={170} />
-            </figure>
-            <h3>{picture.title[language]}</h3>
-            <p>{picture.text[language]}</p>
-          </li>
-        ))}
-      </ol>
+      {pictures === undefined ? (
+        <Room />
+      ) : (
+        <ol>
+          {pictures.map((picture) => (
+            <li key={picture.title.en}>
+              <figure>
+                <Art art={picture.art} width={170} />
+              </figure>
+              <h3>{picture.title[language]}</h3>
+              <p>{picture.text[language]}</p>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
+}
+
+/** What the pictures will take, so that nothing below them jumps. */
+function Room() {
+  return (
+    <ol aria-hidden="true">
+      {['first', 'second', 'third'].map((each) => (
+        <li key={each}>
+          <figure />
+          <h3>&nbsp;</h3>
+          <p />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** `undefined` while they are on their way; none where a game has none, or the line is bad: the page is whole without them. */
+function usePictures(slug: string): readonly TurnPicture[] | undefined {
+  const { turn } = lineOf(slug)
+  const [pictures, setPictures] = useState<readonly TurnPicture[] | undefined>(turn ? undefined : [])
+  useEffect(() => {
+    let isHere = true
+    const show = (loaded: readonly TurnPicture[]) => isHere && setPictures(loaded)
+    turn?.().then(
+      ({ turn }) => show(turn),
+      () => show([]),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [turn])
+  return pictures
 }

@@ -1,8 +1,8 @@
 import type { GameCard } from '@toadstool/games'
 import type { Table } from '@toadstool/protocol'
+import { Poster } from '../../boards/Poster.tsx'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Poster } from '../../kit/Poster.tsx'
 import { GameFigures } from '../ShelfCard.tsx'
 import styles from './TableLobby.module.css'
 

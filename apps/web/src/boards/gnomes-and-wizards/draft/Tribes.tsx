@@ -2,8 +2,8 @@ import { type TribeId, tribeIds, tribes } from '@toadstool/games/gnomes-and-wiza
 import { Icon, Piece, useThing } from '../../kit/index.ts'
 import { clanIcon, tints, tribeIcons } from '../art.ts'
 import { breakable } from '../breakable.ts'
-import { tribeColors } from '../seats.ts'
 import { tokenOf, useTable } from '../table.ts'
+import { tribeColors } from '../tribeColors.ts'
 import styles from './Tribes.module.css'
 
 /** The six tribes to choose from, with their clans and abilities. */

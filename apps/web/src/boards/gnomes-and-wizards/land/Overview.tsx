@@ -2,7 +2,7 @@ import { activeUnits, boardOf, isLeader, isMine, seatOf, type View } from '@toad
 import { memo } from 'react'
 import { type Polygons, pathOf, seatLooks } from '../../kit/index.ts'
 import { mineRim, tileTint } from '../art.ts'
-import { colorOfSeat } from '../seats.ts'
+import { colorOfSeat } from '../tribeColors.ts'
 
 /** The cave in a few strokes, for the map in the corner. */
 export const Overview = memo(function Overview({ view, land }: { readonly view: View; readonly land: Polygons }) {

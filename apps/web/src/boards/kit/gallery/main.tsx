@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { registerIconsLater } from '../../../icons/index.ts'
 import { Gallery } from './Gallery.tsx'
 
-const sets = import.meta.glob<{ readonly icons: Readonly<Record<string, string>> }>('../../../icons/sets/*.ts')
+const sets = import.meta.glob<{ readonly icons: Readonly<Record<string, string>> }>(['../../../icons/sets/*.ts', '../../*/icons.ts'])
 for (const load of Object.values(sets)) registerIconsLater(load)
 
 const root = document.getElementById('root')

@@ -1,0 +1,14 @@
+import { type ShelfLine, shelved } from '../shelved.ts'
+import { Poster } from './Poster.tsx'
+import { seatOrder } from './seats.ts'
+
+export const shelf: ShelfLine = {
+  field: '#3f7a3a',
+  seats: seatOrder,
+  Poster,
+  turn: () => import('./turn.ts'),
+  async load() {
+    const [game, board] = await Promise.all([import('@toadstool/games/battle-gnomes'), import('./index.ts')])
+    return shelved(game.battleGnomes, board.default)
+  },
+}

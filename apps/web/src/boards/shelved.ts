@@ -1,0 +1,38 @@
+import type { Rulebook } from '@toadstool/games'
+import type { GameView, Language } from '@toadstool/games/tabletop'
+import type { ComponentType } from 'react'
+import type { ArtLine } from '../kit/Art.tsx'
+import type { SeatColor } from '../kit/seats.ts'
+import type { BoardModule, EditorProps } from './board.ts'
+
+/** What the pages show of a game, and where its code is: all of it optional. */
+export interface ShelfLine {
+  /** Colour of the field. */
+  readonly field?: string
+  /** Colours of the seats, from seat 0 on. */
+  readonly seats?: readonly SeatColor[]
+  /** Drawn in a box of 290 × 356, of few parts: the home page loads it. */
+  readonly Poster?: ComponentType
+  /** A turn in three pictures, for the page of the game. */
+  turn?(): Promise<{ readonly turn: readonly TurnPicture[] }>
+  /** Rules and board. */
+  load?(): Promise<Shelved>
+  /** For options whose text nobody can write by hand: what draws it. */
+  readonly editors?: Readonly<Record<string, ComponentType<EditorProps>>>
+}
+
+export interface TurnPicture {
+  readonly art: ArtLine
+  readonly title: Readonly<Record<Language, string>>
+  readonly text: Readonly<Record<Language, string>>
+}
+
+export interface Shelved {
+  readonly rulebook: Rulebook
+  /** `null`: no board is drawn, the list of choices plays the game. */
+  readonly board: BoardModule | null
+}
+
+/** A board is drawn with views of its own game alone: what they are is forgotten here, and nowhere else. */
+export const shelved = <V extends GameView, S extends V>(rulebook: Rulebook<V, S>, board: BoardModule<V>): Shelved =>
+  ({ rulebook, board }) as unknown as Shelved

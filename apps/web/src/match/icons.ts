@@ -1,0 +1,4 @@
+import { registerIcons } from '../icons/index.ts'
+import { icons } from '../icons/sets/table.ts'
+
+registerIcons(icons)
