@@ -10,7 +10,7 @@ const games = readdirSync(join(root, 'packages/games/src')).filter((folder) =>
 /** The lists in which games stand by name. */
 const lists = ['packages/games/src/shelf.ts', 'packages/games/src/coming.ts', 'apps/web/src/boards/shelf.ts']
 /** Those that tests of shared code take as examples. */
-const examples = ['wizards-of-war', 'golems']
+const examples = ['wizards-of-war', 'golems', 'beetle-race']
 
 /** The rooms of server and client from the ground up: each knows only those before it. Boards know neither network nor frame. */
 const floors = {
