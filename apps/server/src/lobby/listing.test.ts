@@ -66,7 +66,12 @@ test('what is asked for of one game, or one state, is all that is counted', asyn
   expect(await ids(undefined, 9, { game: 'golems' })).toEqual(['golems', 'golems played'])
   expect(await ids(undefined, 9, { state: 'open' })).toEqual(['golems', 'wizards-of-war'])
   expect(await listing.of(undefined, 9, { state: 'running', game: 'golems' })).toMatchObject({ total: 1, free: 0, running: 1 })
-  expect(await listing.of(undefined, 9, { state: 'running', game: 'wizards-of-war' })).toEqual({ tables: [], total: 0, free: 0, running: 0 })
+  expect(await listing.of(undefined, 9, { state: 'running', game: 'wizards-of-war' })).toEqual({
+    tables: [],
+    total: 0,
+    free: 0,
+    running: 0,
+  })
 })
 
 test('each sees their own seat in it', async () => {

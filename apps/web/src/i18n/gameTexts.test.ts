@@ -47,7 +47,9 @@ describe.each(Object.values(everyRulebook))('the texts of $slug', ({ slug, texts
 function sources(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.test\.|\/(test|e2e|texts)(\/|$)/.test(join(file.parentPath, file.name)))
+    .filter(
+      (file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.test\.|\/(test|e2e|texts)(\/|$)/.test(join(file.parentPath, file.name)),
+    )
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
 }
 
