@@ -9,7 +9,7 @@ import { tableRecord } from './liveTable.ts'
 
 /** A match of Wizards of War as stored by the first release, before switches could rest. */
 const earlier = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../packages/games/src/testing/stored/wizards-of-war.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../../packages/games/src/wizards-of-war/test/stored.json'), 'utf8'),
 )
 
 test('a match that an earlier release has stored is opened, played on and looked back at as one of this release', async () => {

@@ -12,6 +12,7 @@ import { viewOf } from './view.ts'
 import { voice } from './voice.ts'
 
 export { numberOf, suitOf } from './rules/cards.ts'
+export { racing } from './rules/race.ts'
 export type * from './state.ts'
 
 export const beetleRace = toRulebook<View, State>({

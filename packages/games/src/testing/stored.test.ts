@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { engineOf, type MatchState } from '../engine.ts'
@@ -6,15 +6,10 @@ import { owing } from '../rulebook.ts'
 import { everyRulebook } from './every.ts'
 import { randomOf } from './randomPlay.ts'
 
-/** For each game the state after 60 decisions of bots, as its first release has stored it: never made anew. */
-const folder = join(import.meta.dirname, 'stored')
-const games = readdirSync(folder).map((file) => {
-  const slug = file.replace('.json', '')
-  const rulebook = everyRulebook[slug]
-  if (!rulebook) throw new Error(`${file} belongs to no game`)
-  return [slug, rulebook] as const
-})
-const stored = (slug: string): MatchState => JSON.parse(readFileSync(join(folder, `${slug}.json`), 'utf8')) as MatchState
+/** The state after 60 decisions of bots, as the game's first release has stored it: never made anew. */
+const fileOf = (slug: string): string => join(import.meta.dirname, '..', slug, 'test', 'stored.json')
+const games = Object.entries(everyRulebook).filter(([slug]) => existsSync(fileOf(slug)))
+const stored = (slug: string): MatchState => JSON.parse(readFileSync(fileOf(slug), 'utf8')) as MatchState
 
 test.each(games)('a match of %s that the first release has stored has all that states have now', (slug, rulebook) => {
   const { G } = stored(slug)

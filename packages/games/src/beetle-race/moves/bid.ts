@@ -7,7 +7,6 @@ export const bid: Move = {
   slots: [{ ask: 'pick-card', kinds: ['card'], candidates: (view) => (view.hand ?? []).map(cardToken) }],
   guarded: true, // BR-4.4
   sealed: true, // BR-4.2
-  exact: true,
   check(view, _seat, args) {
     if (view.bid !== null) return refuse('chosen', 'BR-2.1')
     const card = idIn(args[0])

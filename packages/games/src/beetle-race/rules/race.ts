@@ -18,9 +18,10 @@ export function stepsOf(opened: Readonly<Record<Seat, CardId>>, seat: Seat): num
 export function outcomeOf(view: Pick<View, 'players' | 'options' | 'round'>): Outcome | undefined {
   const ranking = rankingOf(view)
   const [winners = []] = ranking
+  const [first = ''] = winners
   const ended = (reason: string): Outcome => ({ winners, reason, ranking })
   if (racing(view).length === 1) return ended('last') // BR-3.5
-  if (winners.some((seat) => playerOf(view, seat).at === view.options.length)) return ended('arrived') // BR-3.1
+  if (playerOf(view, first).at === view.options.length) return ended('arrived') // BR-3.1
   return view.round > lastRound ? ended('rounds') : undefined // BR-3.2
 }
 

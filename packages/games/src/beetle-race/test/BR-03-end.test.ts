@@ -29,9 +29,9 @@ test('[BR-3.2] after round 30 the farthest has won', () => {
 })
 
 test('[BR-3.4] who gives up is out, also with a card chosen', () => {
-  const t = dealt(3).at('1', 7).bids('leaf-5', 'nut-5').play('1', 'concede')
+  const t = dealt(3).discard('acorn-1').at('1', 7).bids('leaf-5', 'nut-5').play('1', 'concede')
   expect(t.g.players['1']).toEqual({ at: 7, out: true, cards: 0 })
-  expect([t.g.discards, t.view('1').hand, t.view('1').bid]).toEqual([['nut-5', 'nut-3', 'nut-2'], [], null])
+  expect([t.g.discards, t.view('1').hand, t.view('1').bid]).toEqual([['acorn-1', 'nut-5', 'nut-3', 'nut-2'], [], null])
   expect([t.stage('1'), t.stage('0'), t.owes(), t.said('left')]).toEqual(['out', 'bid', ['2'], [{ seat: 'seat:1' }]])
   expect(t.refusal('1', 'bid', 'card:nut-5')).toMatchObject({ code: 'eliminated', rule: 'BR-3.4' })
   expect(t.refusal('1', 'concede')).toMatchObject({ code: 'eliminated', rule: 'BR-3.4' })

@@ -11,6 +11,7 @@ test('[BR-4.1] spectators see the discarded cards, and the size of pile and hand
 
 test('[BR-4.2] nobody else sees who has chosen', () => {
   const t = dealt()
+  expect(beetleRace.grammar.moves.bid?.sealed).toBe(true)
   const before = JSON.stringify([t.view('1'), t.view(null), beetleRace.owes(t.view('1')), t.prompts(null), t.stage('0')])
   t.bids('leaf-5')
   expect(JSON.stringify([t.view('1'), t.view(null), beetleRace.owes(t.view('1')), t.prompts(null), t.stage('0')])).toBe(before)

@@ -42,6 +42,10 @@ export class Scenario extends Base<View, State, readonly CardId[]> {
     })
   }
 
+  discard(...cards: CardId[]): this {
+    return this.lay(cards, ({ discards }) => discards)
+  }
+
   /** A whole round: what each seat chooses. */
   bids(...cards: CardId[]): this {
     const seats = racing(this.g)

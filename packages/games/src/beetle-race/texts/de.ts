@@ -40,6 +40,20 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'name.space': 'Feld {n}',
   'name.piece': 'Figur von {player}',
 
+  // Auf dem Brett
+  'a11y.board': 'Die Strecke',
+  'term.start': 'Start',
+  'term.round': 'Runde {n}',
+  'term.come': 'Feld {at} von {n}',
+  'term.opened': 'In der letzten Runde aufgedeckt',
+  'term.noneOpened': 'Noch ist keine Karte aufgedeckt.',
+  'term.hand': 'Deine Karten',
+  'term.noCards': 'Keine Karten',
+  'term.pile': 'im Stapel',
+  'term.discards': 'abgelegt',
+  'about.card': 'Bewegt deine Figur um so viele Felder, wenn in derselben Runde sonst niemand diese Zahl wählt.',
+  'about.space': 'Wer das letzte Feld erreicht, hat gewonnen.',
+
   // Die Lektion
   'tutorial.aim.title': 'Das Rennen',
   'tutorial.aim': 'Bring deine Figur ans Ende der Strecke: **10 Felder**. Alle ziehen zugleich.',

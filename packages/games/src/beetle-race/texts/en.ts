@@ -40,6 +40,20 @@ export const en = {
   'name.space': 'Space {n}',
   'name.piece': 'Piece of {player}',
 
+  // On the board
+  'a11y.board': 'The track',
+  'term.start': 'Start',
+  'term.round': 'Round {n}',
+  'term.come': 'space {at} of {n}',
+  'term.opened': 'Opened in the last round',
+  'term.noneOpened': 'No card has been opened yet.',
+  'term.hand': 'Your cards',
+  'term.noCards': 'No cards',
+  'term.pile': 'in the pile',
+  'term.discards': 'discarded',
+  'about.card': 'Moves your piece so many spaces, if nobody else chooses this number in the same round.',
+  'about.space': 'Whoever comes to the last space has won.',
+
   // The lesson
   'tutorial.aim.title': 'The race',
   'tutorial.aim': 'Bring your piece to the end of the track: **10 spaces**. Everybody moves at once.',

@@ -1,0 +1,23 @@
+import { CardPile, HandCard, HandRow } from '../kit/index.ts'
+import styles from './Tray.module.css'
+import { useTable } from './table.ts'
+import { things } from './things.ts'
+
+/** The own hand, and the pile. */
+export function Tray() {
+  const { view, narrow, t } = useTable()
+  const hand = things.hand?.(view) ?? []
+  return (
+    <div className={styles.tray} data-narrow={narrow || undefined}>
+      {view.hand && (
+        <HandRow className={styles.hand} label={t('term.hand')} empty={hand.length === 0 ? t('term.noCards') : undefined}>
+          {hand.map((token) => (
+            <HandCard key={token} token={token} size={narrow ? 'phone' : 'full'} />
+          ))}
+        </HandRow>
+      )}
+      <CardPile icon="game:linden-leaf" color="#2f4a3c" n={view.pile} noun={t('term.pile')} compact={narrow} />
+      <CardPile icon="game:acorn" color="#6e5a2c" n={view.discards.length} noun={t('term.discards')} compact={narrow} />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** What the board draws. After a change: `node scripts/icons.ts`, in apps/web. */
+export const board = ['acorn', 'almond', 'elderberry', 'linden-leaf']
