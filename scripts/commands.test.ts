@@ -81,6 +81,7 @@ const figures: Readonly<Record<string, readonly Start[]>> = {
 const elsewhere: Readonly<Record<string, string>> = {
   start: 'apps/server/src/test/restart.test.ts',
   dev: 'scripts/dev.test.ts',
+  new: 'scripts/new.test.ts',
   load: 'scripts/load.test.ts',
   comeback: 'e2e/commands.test.ts',
   firstload: 'e2e/commands.test.ts',

@@ -8,7 +8,6 @@ export const boardDe = {
   'seat.color.5': 'Stroh',
 
   'a11y.board': 'Die Höhle: {n} Felder',
-  'a11y.legal': 'kann gewählt werden',
   'a11y.hostile': 'kann angegriffen werden',
   'a11y.foreign': '{unit} von {seat}',
   'a11y.unit': '{whose}, {hp} LP, Verteidigung {defense}',

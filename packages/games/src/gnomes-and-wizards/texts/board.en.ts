@@ -8,7 +8,6 @@ export const boardEn = {
   'seat.color.5': 'Straw',
 
   'a11y.board': 'The cave: {n} tiles',
-  'a11y.legal': 'can be chosen',
   'a11y.hostile': 'can be attacked',
   'a11y.foreign': '{unit} of {seat}',
   'a11y.unit': '{whose}, {hp} HP, defence {defense}',

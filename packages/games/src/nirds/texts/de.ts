@@ -348,7 +348,6 @@ export const de = {
   'board.skip': 'Überspringen',
   'key.value': 'stellt einen Würfel auf diesen Wert',
   'key.take': 'würfelt oder bezahlt mit dem, was gewählt ist',
-  'a11y.legal': 'kann gewählt werden',
   'board.round': 'Runde {n}',
   'board.level': 'Level {n}',
   'board.wave': 'Welle {n}',

@@ -347,7 +347,6 @@ export const en = {
   'board.skip': 'Skip',
   'key.value': 'sets a die to this value',
   'key.take': 'rolls or pays with what is picked',
-  'a11y.legal': 'can be chosen',
   'board.round': 'Round {n}',
   'board.level': 'Level {n}',
   'board.wave': 'Wave {n}',

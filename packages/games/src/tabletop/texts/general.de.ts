@@ -4,6 +4,8 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   'prompt.waiting': 'Warten auf {player}.',
   'prompt.waiting-several': 'Warten auf {n|1 Person|{n} Personen}.',
 
+  'a11y.legal': 'kann gewählt werden',
+
   'refusal.game-over': 'Die Partie ist vorbei.',
   'refusal.wrong-stage': 'Das geht gerade nicht.',
   'refusal.table-changed': 'Am Tisch hat sich gerade etwas geändert. Sieh noch einmal hin und entscheide dann.',

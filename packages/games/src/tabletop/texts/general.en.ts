@@ -5,6 +5,9 @@ export const general = {
   'prompt.waiting': 'Waiting for {player}.',
   'prompt.waiting-several': 'Waiting for {n|1 player|{n} players}.',
 
+  // How a thing stands to what is being said, for the ear
+  'a11y.legal': 'can be chosen',
+
   'refusal.game-over': 'The game is over.',
   'refusal.wrong-stage': 'This isn’t possible at the moment.',
   'refusal.table-changed': 'The table has just changed. Look again, then decide.',

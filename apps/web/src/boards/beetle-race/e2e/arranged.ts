@@ -8,5 +8,5 @@ export function abilities(_state: State): void {}
 
 /** Near the end of the race. */
 export function brief({ players }: State): void {
-  for (const player of Object.values(players)) player.at = 4
+  for (const player of Object.values(players)) player.at = 1
 }
