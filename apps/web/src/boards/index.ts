@@ -2,7 +2,7 @@ import type { Rulebook } from '@toadstool/games'
 import type { GameView } from '@toadstool/games/tabletop'
 import { type ComponentType, lazy } from 'react'
 import { withTexts } from '../i18n/index.ts'
-import { colorOf, type SeatColor } from '../kit/seats.ts'
+import { colorOf, type SeatColor, seatColors } from '../kit/seats.ts'
 import { seatOrder as battleGnomesSeats } from './battle-gnomes/seats.ts'
 import type { BoardModule, EditorProps } from './board.ts'
 import { seatOrder as gnomesAndWizardsSeats } from './gnomes-and-wizards/seats.ts'
@@ -12,7 +12,7 @@ import { seatOrder as wizardsSeats } from './wizards-of-war/seats.ts'
 
 export interface Shelved {
   readonly rulebook: Rulebook
-  /** `null`: no board is drawn, the list of choices plays the game. */
+  /** Drawn for the game, or the plain table of its zones; `null`: the list of choices alone plays the game. */
   readonly board: BoardModule | null
 }
 
@@ -74,13 +74,13 @@ const shelf: Readonly<Record<string, Line>> = {
   },
 }
 
-/** The code of a game; without a board for games that have none, or if none is wanted. */
+/** The code of a game; with the plain table for games that have no board of their own, or if none is wanted. */
 export async function loadGame(slug: string, bare = false): Promise<Shelved | undefined> {
   const known = lineOf(slug)
   if (known && !bare) return withTexts(known.load())
-  const { rulebooks } = await withTexts(import('@toadstool/games'))
+  const [{ rulebooks }, { plainBoard }] = await withTexts(Promise.all([import('@toadstool/games'), import('./plain/index.tsx')]))
   const rulebook = Object.hasOwn(rulebooks, slug) ? rulebooks[slug] : undefined
-  return rulebook && { rulebook, board: null }
+  return rulebook && { rulebook, board: plainBoard(rulebook, known?.seats ?? seatColors) }
 }
 
 export const fieldColorOf = (slug: string): string => lineOf(slug)?.field ?? '#2f4a3c'

@@ -2,7 +2,7 @@
 import type { Seat, Token } from './token.ts'
 
 /** A part of the table. `Key` names it: text `zone.<key>`. */
-export type Zone<Key extends string = string> = Laid<Key> & (Row | Pile | Spaces | Count)
+export type Zone<Key extends string = string> = Laid<Key> & (Row | Pile | Land | Count)
 
 interface Laid<Key extends string> {
   readonly key: Key
@@ -11,14 +11,14 @@ interface Laid<Key extends string> {
 }
 
 /** Things side by side; a hand is for its seat alone, a row for all. */
-interface Row {
+export interface Row {
   readonly shape: 'hand' | 'row'
   readonly things: readonly Token[]
   /** How many more lie there face down for this viewer. */
   readonly hidden?: number
 }
 
-interface Pile {
+export interface Pile {
   readonly shape: 'pile'
   readonly count: number
   /** Of an open pile: what lies in it, the last on top. Absent: it lies face down. */
@@ -26,7 +26,7 @@ interface Pile {
 }
 
 /** Places on which things stand: a track from its first space to its last, or a grid, row by row from the top left. */
-interface Spaces {
+export interface Land {
   readonly shape: 'track' | 'grid'
   readonly spaces: readonly Space[]
   /** Of a grid: how many spaces a row has. */
@@ -43,7 +43,7 @@ export interface Space {
 }
 
 /** A number that a player would ask for: life, points. */
-interface Count {
+export interface Count {
   readonly shape: 'count'
   readonly n: number
   /** The most that it can be. */
