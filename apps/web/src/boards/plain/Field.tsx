@@ -3,7 +3,7 @@ import { SeatEmblem, useAnyTable, useArrows } from '../kit/index.ts'
 import styles from './Field.module.css'
 import { LandPlan } from './LandPlan.tsx'
 import { Zones } from './Zones.tsx'
-import { figureOf, isCount, isHand, isLand, ofSeat, seatsIn, useZones, type Zoned } from './zones.ts'
+import { figureOf, isCount, isHand, isLand, ofSeat, seatsIn, sizeOf, useZones, type Zoned } from './zones.ts'
 
 /** All that lies open: places first, then what is nobody's, then what is before each seat. */
 export function Field({ zoned }: { readonly zoned: Zoned }) {
@@ -40,11 +40,12 @@ export function Field({ zoned }: { readonly zoned: Zoned }) {
   )
 }
 
-/** The things of a seat under its name; a hand is only counted, unless it lies open. */
+/** The things of a seat under its name; a hand is only counted, unless it lies open. Numbers alone stand in its panel. */
 function SeatPlace({ of, zones }: { readonly of: Seat; readonly zones: readonly Zone[] }) {
   const { seat, seatName, colorOf, t } = useAnyTable()
   const facts = zones.filter((zone) => isCount(zone) || isHand(zone))
-  const lying = zones.filter((zone) => (isHand(zone) ? of !== seat && zone.things.length > 0 : !isCount(zone)))
+  const open = zones.filter((zone) => (isHand(zone) ? of !== seat && zone.things.length > 0 : !isCount(zone)))
+  if (open.length === 0) return null
   return (
     <section className={styles.seat}>
       <header>
@@ -58,7 +59,7 @@ function SeatPlace({ of, zones }: { readonly of: Seat; readonly zones: readonly 
           ))}
         </p>
       </header>
-      {lying.length > 0 && <Zones zones={lying} />}
+      <Zones zones={open.filter((zone) => sizeOf(zone) > 0)} />
     </section>
   )
 }

@@ -22,10 +22,10 @@ export function useZones({ zones }: Zoned): readonly Zone[] {
 
 export const ofSeat = (zones: readonly Zone[], seat: Seat | null | undefined): Zone[] => zones.filter((zone) => zone.seat === seat)
 
-/** The seats that have anything, whoever looks last: they lie nearest. */
-export function seatsIn(zones: readonly Zone[], nearest: Seat | null): Seat[] {
+/** The seats that have anything, the viewer's own first: with its things the viewer acts. */
+export function seatsIn(zones: readonly Zone[], viewer: Seat | null): Seat[] {
   const seats = [...new Set(zones.flatMap(({ seat }) => seat ?? []))]
-  return seats.toSorted((a, b) => Number(a === nearest) - Number(b === nearest))
+  return seats.toSorted((a, b) => Number(b === viewer) - Number(a === viewer))
 }
 
 /** The zone in which a thing lies. */
