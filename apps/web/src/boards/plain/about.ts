@@ -10,7 +10,7 @@ export function about({ voice, t, seatName }: Table, zones: readonly Zone[], tok
   const owner = ownerOf(zones, token)
   const place = zone && [t(`zone.${zone.key}`), owner !== undefined && seatName(owner)].filter(Boolean).join(' · ')
   return {
-    title: capital(voice.name(token)),
+    title: voice.name(token),
     ...(facts !== undefined && { text: capital(facts) }),
     ...(place && { marks: [{ name: place }] }),
   }

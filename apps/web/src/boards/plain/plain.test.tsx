@@ -73,7 +73,7 @@ describe.each(zoned)('the plain table of $slug', (rulebook) => {
       for (const zone of zones)
         for (const token of lyingIn(zone)) {
           const about = board?.about?.(table, token)
-          expect(about?.title.toLowerCase()).toBe(table.voice.name(token).toLowerCase())
+          expect(about?.title).toBe(table.voice.name(token))
           expect(about?.marks?.[0]?.name).toContain(table.t(`zone.${zone.key}`))
         }
     }
