@@ -1,6 +1,6 @@
 /** A plain, decent table for a game that nobody has drawn a board for: it shows the zones that the rulebook names. */
 import type { Rulebook } from '@toadstool/games'
-import type { Seat } from '@toadstool/games/tabletop'
+import { type GameView, remember, type Seat } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
 import type { BoardModule } from '../kit/index.ts'
 import { about } from './about.ts'
@@ -17,6 +17,8 @@ export function plainBoard(rulebook: Rulebook, seatColors: readonly string[]): B
   const { zones, turnOf } = rulebook
   if (!zones) return null
   const zoned = { zones, turnOf }
+  // The log asks for the owner of each thing that it names.
+  const open = remember((view: GameView) => zones(view, null))
   return {
     Board: drawnOf(zoned, Field),
     Tray: drawnOf(zoned, Hand),
@@ -27,7 +29,7 @@ export function plainBoard(rulebook: Rulebook, seatColors: readonly string[]): B
     seatColors,
     things,
     about: (table, token) => about(table, zones(table.view, table.seat), token),
-    seatOf: (view, token) => ownerOf(zones(view, null), token),
+    seatOf: (view, token) => ownerOf(open(view), token),
   }
 }
 
