@@ -68,7 +68,7 @@ export async function sightsOf(house: House, host: Visitor, game: string): Promi
       deeds: [list, rules, menu, keys, leave, ...(openSeats ? [] : [seat]), chat],
     },
     { name: 'a match from outside', path: `/t/${other}`, shows: board },
-    { name: 'a match without a board', path: `${match}?board=none`, shows: '[role="option"]' },
+    { name: 'a match without a board', path: `${match}?board=none`, shows: '[role="option"], main [data-thing]' },
     { name: 'the end of a game', path: `/t/${over.id}`, shows: '#result' },
     { name: 'a replay', path: `/t/${over.id}?move=1`, shows: 'main [data-token]' },
     { name: 'the proof', path: `/t/${over.id}/proof`, shows: 'h2' },

@@ -8,6 +8,7 @@ import type { Params } from './tabletop/refusal.ts'
 import type { Language, Texts, Voice } from './tabletop/say.ts'
 import { stepOf } from './tabletop/steps.ts'
 import type { Arg, Seat, Token } from './tabletop/token.ts'
+import type { Zone } from './tabletop/zones.ts'
 
 /** How long a decision may take on a table with a live pace. */
 export interface Allowance {
@@ -136,6 +137,8 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   readonly texts: Readonly<Record<Language, Texts>>
   /** Names the game's things in a language; `seatName` is given by the table. */
   voice(view: V, language: Language, seatName: (seat: Seat) => string): Voice
+  /** Where everything lies that this viewer (`null`: a spectator) may know of: with it a game has a table before anybody has drawn its board. */
+  zones?(view: V, viewer: Seat | null): readonly Zone[]
   readonly tutorial: Tutorial<S>
 }
 

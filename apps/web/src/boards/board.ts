@@ -184,6 +184,8 @@ export interface BoardModule<V extends GameView = GameView> {
   readonly Side?: ComponentType
   /** What a seat shows once the game is over (the cards it still held). */
   readonly Epilogue?: ComponentType<{ readonly of: Seat }>
+  /** The list of choices stands open beside it from the start, where there is room. */
+  readonly listBeside?: boolean
   /** The line in the middle of the top strip ("Turn 34 · Feet-plus"). */
   readonly Heading: ComponentType
   /** Colour and emblem order of the seats: seat number → key of the seat palette (`violet`, `green`, `red`, `blue`, `orange`, `straw`). */

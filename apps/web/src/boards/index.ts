@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { withTexts } from '../i18n/index.ts'
-import { colorOf, type SeatColor } from '../kit/seats.ts'
+import { colorOf, type SeatColor, seatColors } from '../kit/seats.ts'
 import type { EditorProps } from './board.ts'
 import * as shelf from './shelf.ts'
 import type { ShelfLine, Shelved } from './shelved.ts'
@@ -12,13 +12,13 @@ const lines: Readonly<Record<string, ShelfLine>> = shelf
 /** The line of a game; empty for games of which nothing is drawn. */
 export const lineOf = (slug: string): ShelfLine => (Object.hasOwn(lines, slug) ? lines[slug] : undefined) ?? {}
 
-/** The code of a game; without a board for games that have none, or if none is wanted. */
+/** The code of a game; with the plain table for games that have no board of their own, or if none is wanted. */
 export async function loadGame(slug: string, bare = false): Promise<Shelved | undefined> {
-  const { load } = lineOf(slug)
+  const { load, seats = seatColors } = lineOf(slug)
   if (load && !bare) return withTexts(load())
-  const { rulebooks } = await withTexts(import('@toadstool/games'))
+  const [{ rulebooks }, { plainBoard }] = await withTexts(Promise.all([import('@toadstool/games'), import('./plain/index.tsx')]))
   const rulebook = Object.hasOwn(rulebooks, slug) ? rulebooks[slug] : undefined
-  return rulebook && { rulebook, board: null }
+  return rulebook && { rulebook, board: plainBoard(rulebook, seats) }
 }
 
 export const fieldColorOf = (slug: string): string => lineOf(slug).field ?? '#2f4a3c'

@@ -29,7 +29,7 @@ export interface TurnPicture {
 
 export interface Shelved {
   readonly rulebook: Rulebook
-  /** `null`: no board is drawn, the list of choices plays the game. */
+  /** Drawn for the game, or the plain table of its zones; `null`: the list of choices alone plays the game. */
   readonly board: BoardModule | null
 }
 

@@ -13,7 +13,7 @@ describe.each(Object.values(everyRulebook))('the texts of $slug', ({ slug, texts
   const all = [
     ...own,
     ...sources(join(games, 'tabletop')),
-    ...['match', 'pages', 'kit', 'boards/kit'].flatMap((folder) => sources(join(web, folder))),
+    ...['match', 'pages', 'kit', 'boards/kit', 'boards/plain'].flatMap((folder) => sources(join(web, folder))),
   ]
   const source = [...all, host].join('\n')
   const words = new Set(source.match(/[\w-]+/g))

@@ -29,7 +29,11 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
   const language = useLanguage()
   const room = useRoom()
   const [settings] = useSettings()
-  const { pane, rule, show } = usePane(settings.choicesList && match.board !== null, room, now.view.result !== null)
+  const { pane, rule, show } = usePane(
+    (settings.choicesList && match.board !== null) || (match.board?.listBeside === true && room === 'wide'),
+    room,
+    now.view.result !== null,
+  )
   const [keysShown, showKeys] = useState(false)
   const [isBack, setIsBack] = useState(false)
   const replay = useReplay(rulebook, isBack ? links.id : null)

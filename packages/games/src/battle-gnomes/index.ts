@@ -13,6 +13,7 @@ import { en } from './texts/en.ts'
 import { tutorial } from './tutorial.ts'
 import { viewOf } from './view.ts'
 import { voice } from './voice.ts'
+import { zones } from './zones.ts'
 
 export * from './facts.ts'
 export * from './rules/actions.ts'
@@ -51,5 +52,6 @@ export const battleGnomes = toRulebook<View, State>({
   bot,
   texts: { en, de },
   voice,
+  zones,
   tutorial,
 })

@@ -10,6 +10,7 @@ import { en } from './texts/en.ts'
 import { tutorial } from './tutorial.ts'
 import { viewOf } from './view.ts'
 import { voice } from './voice.ts'
+import { zones } from './zones.ts'
 
 export { numberOf, suitOf } from './rules/cards.ts'
 export { racing } from './rules/race.ts'
@@ -27,6 +28,7 @@ export const beetleRace = toRulebook<View, State>({
   owes,
   turnOf,
   prompts,
+  zones,
   fallback,
   allowance,
   bot,

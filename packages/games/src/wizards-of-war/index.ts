@@ -12,6 +12,7 @@ import { en } from './texts/en.ts'
 import { tutorial } from './tutorial.ts'
 import { viewOf } from './view.ts'
 import { voice } from './voice.ts'
+import { zones } from './zones.ts'
 
 export { type Board, boardOf, columnOf, rowOf, squareAt, type Terrain, terrainAt } from './rules/board.ts'
 export { type Bout, boutsOf } from './rules/dice.ts'
@@ -56,5 +57,6 @@ export const wizardsOfWar = toRulebook<View, State>({
   bot,
   texts: { en, de },
   voice,
+  zones,
   tutorial,
 })

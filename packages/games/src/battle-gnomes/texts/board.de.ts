@@ -165,4 +165,18 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> & Texts = {
   'a11y.chosen': 'gewählt',
   'a11y.house': '{name}: {gnomes|1 Zwerg|{gnomes} Zwerge}, {yard|1 Gartengegenstand|{yard} Gartengegenstände}. Näher ansehen',
   'a11y.score': '{p} {a}, {q} {b}',
+
+  // Teile des Tisches
+  'zone.row': 'Auslage',
+  'zone.played': 'Ausgespielt',
+  'zone.gnomes': 'Zwerge',
+  'zone.deck': 'Karten',
+  'zone.used': 'Gebrauchte Karten',
+  'zone.gone': 'Endgültig fort',
+  'zone.trophies': 'Besiegt',
+  'zone.home': 'Zu Hause',
+  'zone.kit': 'Angelegt',
+  'zone.yard': 'Garten',
+  'zone.won': 'Stapel',
+  'zone.hand': 'Hand',
 }

@@ -165,4 +165,18 @@ export const boardEn = {
   'a11y.chosen': 'chosen',
   'a11y.house': '{name}: {gnomes|1 gnome|{gnomes} gnomes}, {yard|1 yard item|{yard} yard items}. Look closer',
   'a11y.score': '{p} {a}, {q} {b}',
+
+  // Parts of the table
+  'zone.row': 'Gnomes for hire',
+  'zone.played': 'Played',
+  'zone.gnomes': 'Gnomes',
+  'zone.deck': 'Cards',
+  'zone.used': 'Used cards',
+  'zone.gone': 'Gone for good',
+  'zone.trophies': 'Defeated',
+  'zone.home': 'At home',
+  'zone.kit': 'Attached',
+  'zone.yard': 'Yard',
+  'zone.won': 'Stack',
+  'zone.hand': 'Hand',
 } as const satisfies Texts

@@ -40,6 +40,13 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'name.space': 'Feld {n}',
   'name.piece': 'Figur von {player}',
 
+  // Was auf dem Tisch liegt
+  'zone.track': 'Strecke',
+  'zone.pile': 'Stapel',
+  'zone.discards': 'Abgelegt',
+  'zone.come': 'Feld',
+  'zone.hand': 'Hand',
+
   // Auf dem Brett
   'a11y.board': 'Die Strecke',
   'term.start': 'Start',

@@ -40,6 +40,13 @@ export const en = {
   'name.space': 'Space {n}',
   'name.piece': 'Piece of {player}',
 
+  // What lies on the table
+  'zone.track': 'Track',
+  'zone.pile': 'Pile',
+  'zone.discards': 'Discarded',
+  'zone.come': 'Space',
+  'zone.hand': 'Hand',
+
   // On the board
   'a11y.board': 'The track',
   'term.start': 'Start',

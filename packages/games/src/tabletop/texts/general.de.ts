@@ -16,4 +16,10 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   'refusal.undone-enough': 'Du hast {most} Züge zurückgenommen: Was jetzt steht, bleibt. Spiel von hier aus weiter.',
   'refusal.ordered-enough': 'Du hast {most} Daueranweisungen hintereinander gegeben: Die nächste gilt, sobald jemand gezogen hat.',
   'refusal.match-too-long': 'Diese Partie hat {most} Züge, mehr darf keine haben. Verlass sie, oder lass sie abbrechen.',
+
+  'zone.empty': 'leer',
+  'zone.down': '{n} verdeckt',
+  'zone.turn': 'Zug {n}',
+  'zone.round': 'Runde {n}',
+  'zone.table': 'Tisch',
 }

@@ -18,4 +18,10 @@ export const general = {
   'refusal.undone-enough': 'You have taken back {most} moves: what stands now stays, go on from here.',
   'refusal.ordered-enough': 'You have given {most} standing orders in a row: the next one counts once somebody has moved.',
   'refusal.match-too-long': 'This match has had {most} moves, as many as a match may have. Leave it, or let it be called off.',
+
+  'zone.empty': 'empty',
+  'zone.down': '{n} face down',
+  'zone.turn': 'Turn {n}',
+  'zone.round': 'Round {n}',
+  'zone.table': 'Table',
 } as const satisfies Texts

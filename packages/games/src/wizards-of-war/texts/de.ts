@@ -415,4 +415,15 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'tutorial.go.title': 'Jetzt du',
   'tutorial.go':
     'Mehr brauchst du nicht. Die Regeln sind immer zur Hand, und alles, was nicht geht, sagt dir warum. Spiel jetzt gegen einen Bot.',
+
+  // Teile des Tisches
+  'zone.board': 'Plan',
+  'zone.announced': 'Angesagte Zauber',
+  'zone.effects': 'Wirkende Zauber',
+  'zone.monsters': 'Monster',
+  'zone.fallen': 'Gefallen',
+  'zone.spells': 'Zauber',
+  'zone.spent': 'Verbrauchte Zauber',
+  'zone.life': 'Leben',
+  'zone.hand': 'Hand',
 }

@@ -406,4 +406,15 @@ export const en = {
   'tutorial.troll': 'A troll, large and tough: river and mud don’t slow it. Choose **any square** around your wizard.',
   'tutorial.go.title': 'Off you go',
   'tutorial.go': 'That is all you need. The rules are always at hand, and whatever can’t be done tells you why. Now play against a bot.',
+
+  // Parts of the table
+  'zone.board': 'Board',
+  'zone.announced': 'Spells announced',
+  'zone.effects': 'Spells in effect',
+  'zone.monsters': 'Monsters',
+  'zone.fallen': 'Fallen',
+  'zone.spells': 'Spells',
+  'zone.spent': 'Spent spells',
+  'zone.life': 'Life',
+  'zone.hand': 'Hand',
 } as const satisfies Texts
