@@ -4,9 +4,9 @@ import type { GameView, Grammar, Outcome, Sentence } from './tabletop/grammar.ts
 import type { Log, LogEntry } from './tabletop/log.ts'
 import type { SetupOptions } from './tabletop/options.ts'
 import type { Prompt } from './tabletop/prompt.ts'
-import type { Params } from './tabletop/refusal.ts'
-import type { Language, Texts, Voice } from './tabletop/say.ts'
+import type { Language, Voice } from './tabletop/say.ts'
 import { stepOf } from './tabletop/steps.ts'
+import type { Params, Texts } from './tabletop/text.ts'
 import type { Arg, Seat, Token } from './tabletop/token.ts'
 import type { Zone } from './tabletop/zones.ts'
 

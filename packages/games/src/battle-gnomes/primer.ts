@@ -1,5 +1,6 @@
 import type { Primer, PrimerTable } from '../primer.ts'
-import type { Language, Texts } from '../tabletop/say.ts'
+import type { Language } from '../tabletop/say.ts'
+import type { Texts } from '../tabletop/text.ts'
 import { actions } from './content/actions.ts'
 import { defenses, weapons } from './content/attachments.ts'
 import { battleItemCopies, battleItems } from './content/battleItems.ts'

@@ -174,3 +174,15 @@ export interface State extends View {
     privy: PrivyLogs
   }
 }
+
+/** All that a seat can be in. */
+export type Stage = CommonStage | 'idle'
+/** The stage of those who act now. */
+export type CommonStage =
+  | Exclude<View['phase'], 'play'>
+  | Choice['kind']
+  | Battle['step']
+  | Exclude<View['turn']['step'], 'must-recruit' | 'act'>
+  | NonNullable<View['turn']['action']>
+  | 'mustRecruit'
+  | 'respond'

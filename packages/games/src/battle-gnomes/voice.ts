@@ -1,6 +1,6 @@
 import type { LogEntry } from '../tabletop/log.ts'
-import type { Params } from '../tabletop/refusal.ts'
-import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
+import { type Language, say, type Voice } from '../tabletop/say.ts'
+import type { Params, Texts } from '../tabletop/text.ts'
 import { idOf, kindOf, parseToken, type Seat } from '../tabletop/token.ts'
 import { factsOf } from './facts.ts'
 import { actionOf, battleItemOf, isThrown, nameOf } from './rules/cards.ts'

@@ -1,6 +1,7 @@
-import type { Params } from '../tabletop/refusal.ts'
 import { playerOf } from '../tabletop/seats.ts'
+import type { Params } from '../tabletop/text.ts'
 import { cardToken, type Seat, seatToken, spaceToken, token, unitToken } from '../tabletop/token.ts'
+import type { Space } from './content/boards.ts'
 import { lingeringPower, mostAdded } from './content/lines.ts'
 import type { Counter } from './content/vocabulary.ts'
 import type { Play } from './grammar.ts'
@@ -11,7 +12,7 @@ import { areEnemies, fitsParity, stoppersAt } from './rules/relations.ts'
 import { slotUnit } from './rules/slots.ts'
 import { canStrike } from './rules/strikes.ts'
 import { fullHp, has, isActive, lineOf, placeOf, seatOf, unitOf } from './rules/units.ts'
-import type { Acted, Boost, CardId, Orders, SlotId, Space, State, UnitId } from './state.ts'
+import type { Acted, Boost, CardId, Orders, SlotId, State, UnitId } from './state.ts'
 
 /** The few ways in which the table changes. */
 

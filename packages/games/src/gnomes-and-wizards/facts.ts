@@ -1,5 +1,6 @@
 import { say, type Voice } from '../tabletop/say.ts'
 import { parseToken, type Token, unitToken } from '../tabletop/token.ts'
+import type { Space } from './content/boards.ts'
 import { counters } from './content/vocabulary.ts'
 import { isMine } from './rules/board.ts'
 import { boardOf } from './rules/boards.ts'
@@ -8,7 +9,7 @@ import { defenseOf, movementOf, powerOf } from './rules/figures.ts'
 import { isFlipped } from './rules/ground.ts'
 import { slotUnit, socketOf } from './rules/slots.ts'
 import { clanOf, isActive, isLeader, seatOf, unitsAt } from './rules/units.ts'
-import type { SlotId, Space, UnitId, View } from './state.ts'
+import type { SlotId, UnitId, View } from './state.ts'
 
 /** What is to be known of a thing beyond its name, for lists and for the ear. */
 export function factsOf(view: View, voice: Voice, token: Token): string | undefined {

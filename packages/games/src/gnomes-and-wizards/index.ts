@@ -15,6 +15,7 @@ import { viewOf } from './view.ts'
 import { voice } from './voice.ts'
 
 export { abilities } from './content/abilities.ts'
+export type { Half, Space } from './content/boards.ts'
 export { learned, secrets } from './content/cards.ts'
 export { callPrice, type Face, faces } from './content/dice.ts'
 export { fallDamage, lines } from './content/lines.ts'

@@ -1,5 +1,6 @@
 import type { Primer, PrimerTable } from '../primer.ts'
-import type { Language, Texts } from '../tabletop/say.ts'
+import type { Language } from '../tabletop/say.ts'
+import type { Texts } from '../tabletop/text.ts'
 import { abilities } from './content/abilities.ts'
 import { learned, secrets } from './content/cards.ts'
 import { blackDice, callPrice, rerolls } from './content/dice.ts'

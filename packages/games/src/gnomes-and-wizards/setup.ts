@@ -1,8 +1,10 @@
 import type { Chance } from '../tabletop/chance.ts'
-import { emptyLog, playOn } from '../tabletop/log.ts'
+import { emptyLog } from '../tabletop/log.ts'
+import { playOn } from '../tabletop/play.ts'
 import { eachOf, playerOf, seatsUpTo } from '../tabletop/seats.ts'
 import { optionToken, type Seat, seatToken } from '../tabletop/token.ts'
 import { countCards } from './changes.ts'
+import type { Half, Space } from './content/boards.ts'
 import { blackDice, faces } from './content/dice.ts'
 import { tribeIds } from './content/tribes.ts'
 import type { Play } from './grammar.ts'
@@ -13,7 +15,7 @@ import { freeTribes } from './rules/draft.ts'
 import { deadTile, symbolOf, tileId } from './rules/ground.ts'
 import { fullHp, unitsOfSeat } from './rules/units.ts'
 import { newTurn } from './sequence.ts'
-import type { Half, Options, Orders, Space, State, TileId, Unit, UnitId } from './state.ts'
+import type { Options, Orders, State, TileId, Unit, UnitId } from './state.ts'
 
 /** GW-2, 3; chance is asked in the order of GW-3.1, 1.5, 2.10, 3.7. */
 export function setup(players: number, options: Options, chance: Chance): State {

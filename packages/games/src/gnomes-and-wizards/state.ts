@@ -1,6 +1,7 @@
 import type { Outcome } from '../tabletop/grammar.ts'
 import type { Log, PrivyLogs } from '../tabletop/log.ts'
 import type { Seat, Token } from '../tabletop/token.ts'
+import type { Half, Space } from './content/boards.ts'
 import type { Face } from './content/dice.ts'
 import type { Race, TribeId } from './content/tribes.ts'
 import type { Counter } from './content/vocabulary.ts'
@@ -8,8 +9,6 @@ import type { Options } from './options.ts'
 
 export type { Options }
 
-/** A tile by row and column: `2.5`. */
-export type Space = string
 /** `0-L`, the leader of seat 0; `0-3`, its third clan. */
 export type UnitId = string
 /** A place for crystals: `c.0-3`, the clan's own ability; `l.0-L`, the learned card that a unit bears. */
@@ -18,7 +17,6 @@ export type SlotId = string
 export type CardId = string
 /** The symbol and colour on a tile: `turquefoss-a-6`. */
 export type TileId = string
-export type Half = 'A' | 'B'
 
 export type Phase = 'draft' | 'placement' | 'play'
 export type Step = 'tribe' | 'place' | 'mine-clan' | 'reentry' | 'flip' | 'roll' | 'assign' | 'action' | 'call' | 'collect' | 'discard'
@@ -286,3 +284,6 @@ export interface State extends View {
 }
 
 export type { Counter, Face, Race, TribeId }
+
+/** All that a seat can be in. */
+export type Stage = Step | 'waiting' | 'idle' | 'react' | 'decide' | 'pick' | 'out'

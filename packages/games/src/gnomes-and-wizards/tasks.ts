@@ -1,5 +1,6 @@
 import { idOf, optionToken, seatToken, spaceToken, type Token, unitToken } from '../tabletop/token.ts'
 import { actedBy, activate, carry, charge, handOf, logCard, meet, place, step, strike, toBottom, wake } from './changes.ts'
+import type { Space } from './content/boards.ts'
 import { callPrice } from './content/dice.ts'
 import { decide, decideSecretly, optionsOf } from './decisions.ts'
 import { beginCast, rob, runEffect } from './effects.ts'
@@ -15,7 +16,7 @@ import { roomOf, socketOf } from './rules/slots.ts'
 import { canStrike, occupantsOf, preyOf, targetRefusal } from './rules/strikes.ts'
 import { slotToken } from './rules/tokens.ts'
 import { has, isActive, isMovable, lineOf, placeOf, seatOf } from './rules/units.ts'
-import type { Decision, Declared, ShiftTask, Space, State, Task, UnitId } from './state.ts'
+import type { Decision, Declared, ShiftTask, State, Task, UnitId } from './state.ts'
 import { open, stopped } from './windows.ts'
 
 /** Everything that is to be resolved, one after the other, until somebody has to decide; nobody is asked while a tribe has yet to leave (GW-10.12). */

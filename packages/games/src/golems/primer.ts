@@ -1,5 +1,6 @@
 import type { Primer, PrimerTable } from '../primer.ts'
-import type { Language, Texts } from '../tabletop/say.ts'
+import type { Language } from '../tabletop/say.ts'
+import type { Texts } from '../tabletop/text.ts'
 import { cardPrice, eventCopies, events, spellPrice } from './content/events.ts'
 import { materials } from './content/materials.ts'
 import { shapes } from './content/shapes.ts'

@@ -257,3 +257,6 @@ export interface State extends View {
     privy: PrivyLogs
   }
 }
+
+/** All that a seat can be in. */
+export type Stage = 'idle' | 'out' | 'start' | 'craft' | 'fate' | 'discard' | 'spell' | 'respond' | 'move' | 'battle' | BattleStage

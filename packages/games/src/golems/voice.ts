@@ -1,6 +1,6 @@
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
-import type { Params } from '../tabletop/refusal.ts'
-import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
+import { type Language, say, type Voice } from '../tabletop/say.ts'
+import type { Params, Texts } from '../tabletop/text.ts'
 import { idOf, parseToken, type Seat, type Token, unitToken } from '../tabletop/token.ts'
 import { factsOf } from './facts.ts'
 import { terrainAt } from './rules/board.ts'

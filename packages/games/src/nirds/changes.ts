@@ -1,15 +1,16 @@
 import type { Outcome } from '../tabletop/grammar.ts'
-import type { Params } from '../tabletop/refusal.ts'
 import { playerOf, seatsOf } from '../tabletop/seats.ts'
 import { nextBeat } from '../tabletop/steps.ts'
+import type { Params } from '../tabletop/text.ts'
 import { type Seat, seatToken, type Token, token } from '../tabletop/token.ts'
+import type { Face } from './content/nirds.ts'
 import type { Play } from './grammar.ts'
 import { mostDice, mostLives, ownDie } from './rules/dice.ts'
 import { byWave } from './rules/gnomes.ts'
 import { places, rows } from './rules/market.ts'
 import { inArmy, levelOf } from './rules/nirds.ts'
 import { offersFrom, offersTo } from './rules/trade.ts'
-import type { Die, DieId, Effect, Face, GnomeId, NirdId, Pending, Row, State, TacticId } from './state.ts'
+import type { Die, DieId, Effect, GnomeId, NirdId, Pending, Row, State, TacticId } from './state.ts'
 
 export function ask(state: State, pending: Pending): void {
   state.pending = pending

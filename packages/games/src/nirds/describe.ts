@@ -1,4 +1,4 @@
-import type { Params } from '../tabletop/refusal.ts'
+import type { Params } from '../tabletop/text.ts'
 import type { FieldEffect } from './content/bosses.ts'
 import { fields, wallsPatience } from './content/bosses.ts'
 import type { Part, Prize } from './content/gnomes.ts'

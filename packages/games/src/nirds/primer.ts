@@ -1,6 +1,7 @@
 import type { Primer, PrimerTable } from '../primer.ts'
-import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
+import { type Language, say, type Voice } from '../tabletop/say.ts'
 import { keysOf } from '../tabletop/tables.ts'
+import type { Texts } from '../tabletop/text.ts'
 import { fields, scarecrowLife } from './content/bosses.ts'
 import { tactics } from './content/tactics.ts'
 import { type Line, linesOfField, linesOfGnome, linesOfNird } from './describe.ts'

@@ -1,5 +1,6 @@
 import type { Chance } from '../tabletop/chance.ts'
-import { emptyLog, playOn } from '../tabletop/log.ts'
+import { emptyLog } from '../tabletop/log.ts'
+import { playOn } from '../tabletop/play.ts'
 import { eachOf, seatsUpTo } from '../tabletop/seats.ts'
 import type { Seat } from '../tabletop/token.ts'
 import { dealGnome, refillMarket, syncCounts } from './changes.ts'

@@ -2,13 +2,12 @@ import type { Outcome } from '../tabletop/grammar.ts'
 import type { Log } from '../tabletop/log.ts'
 import type { Seat, Token } from '../tabletop/token.ts'
 import type { BossId, FieldId } from './content/bosses.ts'
-import type { GnomeId } from './content/gnomes.ts'
-import type { ScientistId, StarterSet, UnitId } from './content/nirds.ts'
+import type { GnomeId, Lost } from './content/gnomes.ts'
+import type { Face, ScientistId, StarterSet, UnitId } from './content/nirds.ts'
 import type { Options } from './options.ts'
 
 export type { BossId, FieldId, GnomeId, Options, ScientistId, StarterSet, UnitId }
 
-export type Face = 1 | 2 | 3 | 4 | 5 | 6
 /** A unit or a scientist; each card is there once. */
 export type NirdId = UnitId | ScientistId
 /** `garden-bomb-2` */
@@ -62,8 +61,6 @@ export interface Player {
 
 /** `sneefle`: the Captain's window between the phases; `lastcall`: all have passed. */
 export type Step = 'trade' | 'sneefle' | 'action' | 'lastcall' | 'prep' | 'over'
-
-export type Lost = 'life' | 'nird' | 'die' | 'tactic'
 
 /** What is still to happen; `from`: the thing that brings it about. */
 export type Effect =
@@ -200,3 +197,6 @@ export interface State extends View {
     unused: GnomeId[]
   }
 }
+
+/** All that a seat can be in. */
+export type Stage = 'trade' | 'turn' | 'target' | 'support' | 'last-call' | 'set-die' | 'decide' | 'wait'

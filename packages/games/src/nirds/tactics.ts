@@ -1,6 +1,7 @@
 import { playerOf } from '../tabletop/seats.ts'
 import { type Arg, idOf, type Seat, seatToken, token } from '../tabletop/token.ts'
 import { gainDie, gainLife, join, refillRow, rerollDice, syncCounts, turnDice, wake } from './changes.ts'
+import type { Face } from './content/nirds.ts'
 import type { TacticEffect } from './content/tactics.ts'
 import type { Play } from './grammar.ts'
 import { hurtGnome } from './knockOut.ts'
@@ -8,7 +9,7 @@ import { shown } from './rules/dice.ts'
 import { gnomeOnTable } from './rules/gnomes.ts'
 import { rowOf } from './rules/market.ts'
 import { tacticCard } from './rules/tactics.ts'
-import type { Face, GnomeId, NirdId, Row, TacticId } from './state.ts'
+import type { GnomeId, NirdId, Row, TacticId } from './state.ts'
 
 /** A tactic card takes effect, and goes under its deck (NI-8.1, 8.2). */
 export function playCard(play: Play, seat: Seat, card: TacticId, told: readonly Arg[]): void {

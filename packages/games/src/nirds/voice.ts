@@ -1,4 +1,5 @@
-import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
+import { type Language, say, type Voice } from '../tabletop/say.ts'
+import type { Texts } from '../tabletop/text.ts'
 import { parseToken, type Seat, type Token } from '../tabletop/token.ts'
 import { factsOf } from './facts.ts'
 import { holderOf, ownDie, shown } from './rules/dice.ts'

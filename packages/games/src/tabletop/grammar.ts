@@ -4,7 +4,8 @@
  */
 import type { Chance } from './chance.ts'
 import type { Privy } from './log.ts'
-import type { Params, Refusal } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+import type { Params } from './text.ts'
 import type { Arg, Seat, Token } from './token.ts'
 
 /** What every game's view has, whoever looks: enough for host, bots and frame to run it. */

@@ -1,6 +1,4 @@
-import type { Chance } from './chance.ts'
-import type { Play } from './grammar.ts'
-import type { Params } from './refusal.ts'
+import type { Params } from './text.ts'
 import type { Seat } from './token.ts'
 
 /** One public event of the match: a text key and its values; `id` counts up from 0. */
@@ -39,22 +37,6 @@ export function notePrivy(log: Log, logs: PrivyLogs, privy: Privy): void {
     logs[seat] = [...known.filter((entry) => entry.id > id - kept), { id, key, params }]
   }
 }
-
-/** A state that events are noted in; `privy`: where seats learn of some more than others. */
-export interface Logged {
-  readonly log: Log
-  readonly secret?: { readonly privy?: PrivyLogs; readonly [part: string]: unknown } | null
-}
-
-/** A deal is played like a move: it changes a state by chance, and is told in its log. */
-export const playOn = <S extends Logged, Event extends string>(state: S, chance: Chance): Play<S, Event> => ({
-  state,
-  chance,
-  log(key, params, privy) {
-    note(state.log, key, params)
-    if (privy && state.secret?.privy) notePrivy(state.log, state.secret.privy, privy)
-  },
-})
 
 /** The log as a seat reads it: where it knows more of an event than the others, that. */
 export function readBy(log: Log, known: readonly LogEntry[] = []): Log {

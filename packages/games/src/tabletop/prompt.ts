@@ -1,5 +1,5 @@
 import type { Sentence } from './grammar.ts'
-import type { Params } from './refusal.ts'
+import type { Params } from './text.ts'
 import { type Seat, seatToken } from './token.ts'
 
 /** A question that the table asks: text key `prompt.<key>` and its values. */

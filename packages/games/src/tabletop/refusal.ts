@@ -1,8 +1,5 @@
-import type { TextKey, Texts } from './say.ts'
+import type { Params, TextKey, Texts } from './text.ts'
 import type { general } from './texts/general.en.ts'
-
-/** The values a sentence is filled with; a value that is a token is shown by its name. */
-export type Params = Readonly<Record<string, string | number | boolean | null>>
 
 /** Why a move isn't allowed: a stable code in kebab-case, the rule that forbids it, and the sentence's values. */
 export interface Refusal {

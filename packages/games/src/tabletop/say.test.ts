@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LogEntry } from './log.ts'
-import type { Params } from './refusal.ts'
 import { gathered, say, sayEvents, type Voice } from './say.ts'
+import type { Params } from './text.ts'
 
 const voice: Voice = {
   texts: {

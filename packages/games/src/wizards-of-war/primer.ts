@@ -1,5 +1,6 @@
 import type { Primer, PrimerTable } from '../primer.ts'
-import type { Language, Texts } from '../tabletop/say.ts'
+import type { Language } from '../tabletop/say.ts'
+import type { Texts } from '../tabletop/text.ts'
 import { combatDie, turnDie } from './content/dice.ts'
 import { spells } from './content/spells.ts'
 import { monsters, wizard, wizardLives } from './content/units.ts'

@@ -121,3 +121,6 @@ export interface State extends View {
     spellDraw: CardId[]
   }
 }
+
+/** All that a seat can be in. */
+export type Stage = 'roll' | 'act' | 'wandChoice' | 'summon' | 'watch' | 'respond' | 'wait'

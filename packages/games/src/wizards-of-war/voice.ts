@@ -1,4 +1,5 @@
-import type { Language, Texts, Voice } from '../tabletop/say.ts'
+import type { Language, Voice } from '../tabletop/say.ts'
+import type { Texts } from '../tabletop/text.ts'
 import { parseToken, type Seat, type Token } from '../tabletop/token.ts'
 import { factsOf } from './facts.ts'
 import type { CardId, UnitId, View } from './state.ts'

@@ -8,10 +8,10 @@ import { giveable } from '../rules/fight.ts'
 import { foreseen } from '../rules/marks.ts'
 import { playOf, responseRefusal, topPlay } from '../rules/plays.ts'
 import { isParticipant, opponentOf } from '../rules/sides.ts'
-import { type Stage, stageOf } from '../rules/stages.ts'
+import { stageOf } from '../rules/stages.ts'
 import { leadOf, throwOf, yardOf } from '../rules/totals.ts'
 import { kindRefusal, opponentRefusal } from '../rules/turns.ts'
-import type { Battle, CardId, Declared, View } from '../state.ts'
+import type { Battle, CardId, Declared, Stage, View } from '../state.ts'
 import {
   baggage,
   bestInRow,

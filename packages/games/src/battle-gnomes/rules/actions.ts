@@ -3,13 +3,12 @@ import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { cardToken, idOf, type Seat, seatToken, type Token, unitToken } from '../../tabletop/token.ts'
 import type { Action, ActionEffect } from '../content/actions.ts'
 import { refuse } from '../grammar.ts'
-import type { CardId, View } from '../state.ts'
+import type { CardId, Stage, View } from '../state.ts'
 import { actionOf, isItem } from './cards.ts'
 import { weaponsOn } from './functions.ts'
 import { fitsYard, mostGnomes, openYards, roomRefusal } from './households.ts'
 import { ownerOf } from './seats.ts'
 import { fightersOf, isParticipant, mayFight, opponentOf } from './sides.ts'
-import type { Stage } from './stages.ts'
 
 /** What is named when an action card is played, besides the card. */
 export interface ActionArgs {

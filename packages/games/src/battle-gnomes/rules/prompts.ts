@@ -1,15 +1,15 @@
 import { waitingFor } from '../../tabletop/prompt.ts'
-import type { Params } from '../../tabletop/refusal.ts'
+import type { Params } from '../../tabletop/text.ts'
 import { cardToken, type Seat, seatToken, type Token, token, unitToken } from '../../tabletop/token.ts'
 import type { Prompt } from '../grammar.ts'
-import type { Battle, Declared, View } from '../state.ts'
+import type { Battle, Declared, Stage, View } from '../state.ts'
 import { attachmentOf, isThrown, nameOf, yardItemOf } from './cards.ts'
 import { mostFighters } from './fight.ts'
 import { handLimit } from './households.ts'
 import { foreseen } from './marks.ts'
 import { isAnswer, nameToken, playOf, topPlay } from './plays.ts'
 import { isParticipant, opponentOf } from './sides.ts'
-import { isQuick, owes, type Stage, stageOf } from './stages.ts'
+import { isQuick, owes, stageOf } from './stages.ts'
 import { leadOf, throwOf, totalOf, totalsOf } from './totals.ts'
 
 /** What a seat, or a spectator, is asked or told. */

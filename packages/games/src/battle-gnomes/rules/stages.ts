@@ -1,19 +1,10 @@
+/** In which stage a seat is, whom the game waits for, and how long. */
+
 import type { OwnAllowance } from '../../rulebook.ts'
 import { owesAnswer } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
-import type { Battle, Choice, View } from '../state.ts'
+import type { CommonStage, Stage, View } from '../state.ts'
 import { askedNow, declaring } from './fight.ts'
-
-/** In which stage a seat is, whom the game waits for, and how long. */
-export type Stage = CommonStage | 'idle'
-type CommonStage =
-  | Exclude<View['phase'], 'play'>
-  | Choice['kind']
-  | Battle['step']
-  | Exclude<View['turn']['step'], 'must-recruit' | 'act'>
-  | NonNullable<View['turn']['action']>
-  | 'mustRecruit'
-  | 'respond'
 
 export function stageOf(view: View, seat: Seat): Stage {
   const stage = commonStage(view)

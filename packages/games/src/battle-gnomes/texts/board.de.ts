@@ -1,4 +1,4 @@
-import type { Texts } from '../../tabletop/say.ts'
+import type { Texts } from '../../tabletop/text.ts'
 import type { boardEn } from './board.en.ts'
 
 export const boardDe: Readonly<Record<keyof typeof boardEn, string>> & Texts = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../tabletop/say.ts'
+import type { Texts } from '../../tabletop/text.ts'
 
 /** What stands on the board. */
 export const boardEn = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../tabletop/say.ts'
+import type { Texts } from '../../tabletop/text.ts'
 import type { cardsEn } from './cards.en.ts'
 
 /** Names and texts of gnomes and cards. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../../tabletop/say.ts'
+import type { Texts } from '../../tabletop/text.ts'
 
 /** Names and texts of gnomes and cards; in italics on the card: `flavour`. */
 export const cardsEn = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../tabletop/say.ts'
+import type { Texts } from '../../tabletop/text.ts'
 import { general } from '../../tabletop/texts/general.de.ts'
 import { boardDe } from './board.de.ts'
 import { cardsDe } from './cards.de.ts'

@@ -1,10 +1,11 @@
+import type { Space } from '../content/boards.ts'
 import { lengths } from '../content/scores.ts'
 import { distance, isMine, layerOf } from '../rules/board.ts'
 import { damageOf, defenseOf } from '../rules/figures.ts'
 import { isFalling, roundOf } from '../rules/ground.ts'
 import { turnOrderFrom } from '../rules/relations.ts'
 import { has, lineOf, placeOf, seatOf } from '../rules/units.ts'
-import type { Space, UnitId } from '../state.ts'
+import type { UnitId } from '../state.ts'
 import { judged, type Mind } from './mind.ts'
 import { callWorth, lossWorth } from './worth.ts'
 

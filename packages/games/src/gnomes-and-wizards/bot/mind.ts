@@ -1,12 +1,13 @@
 import { seatsOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
+import type { Space } from '../content/boards.ts'
 import { lastRound } from '../content/scores.ts'
 import type { Board } from '../rules/board.ts'
 import { boardOf } from '../rules/boards.ts'
 import { fallingTiles, isFlipped, roundOf, tilesOf } from '../rules/ground.ts'
 import { areEnemies, hasPact, teamOf } from '../rules/relations.ts'
 import { activeOf, activeUnits, reserveOf, seatOf } from '../rules/units.ts'
-import type { Space, UnitId, View } from '../state.ts'
+import type { UnitId, View } from '../state.ts'
 import type { Care } from './care.ts'
 
 /** What a bot sees and how it looks at it, for one decision. */

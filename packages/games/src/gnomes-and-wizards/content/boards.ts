@@ -1,3 +1,7 @@
+/** A tile by row and column: `2.5`. */
+export type Space = string
+export type Half = 'A' | 'B'
+
 /** A board as it is printed: rows from the top, each of one or more runs of columns; `tower` and the like by their name. */
 export interface Print {
   readonly rows: readonly (readonly (readonly [first: number, last: number])[])[]

@@ -1,6 +1,7 @@
 import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { idIn, type Seat, seatToken, spaceToken, unitToken } from '../../tabletop/token.ts'
 import { activate } from '../changes.ts'
+import type { Half, Space } from '../content/boards.ts'
 import { type Move, refuse } from '../grammar.ts'
 import { placed } from '../placement.ts'
 import { halfOf } from '../rules/board.ts'
@@ -9,7 +10,7 @@ import { halfOfStart, ownMines } from '../rules/draft.ts'
 import { startTiles } from '../rules/ground.ts'
 import { teamOf } from '../rules/relations.ts'
 import { clanUnit, isLeader, leaderOf, unitsAt } from '../rules/units.ts'
-import type { Half, Space, State } from '../state.ts'
+import type { State } from '../state.ts'
 import { anySpace } from './slots.ts'
 
 /** GW-3.3 to 3.6: the first of a game in teams chooses the halves. */

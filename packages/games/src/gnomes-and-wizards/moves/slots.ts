@@ -2,9 +2,9 @@ import { spaceToken, unitToken } from '../../tabletop/token.ts'
 import type { Ask, Slot } from '../grammar.ts'
 import { boardOf } from '../rules/boards.ts'
 import { socketsOf } from '../rules/slots.ts'
-import type { Stage } from '../rules/stages.ts'
 import { slotToken } from '../rules/tokens.ts'
 import { activeOf, activeUnits } from '../rules/units.ts'
+import type { Stage } from '../state.ts'
 
 /** The slots of the sentences; each offers all that a player could point at. */
 export const ownUnit = (ask: Ask): Slot => ({

@@ -1,4 +1,4 @@
-import type { Half, Space } from '../state.ts'
+import type { Half, Space } from '../content/boards.ts'
 import { borders, bySpace, rowOf, sidesOf } from './grid.ts'
 
 /** The shape of a board with all that follows from it; nothing of it changes in a game. */

@@ -1,4 +1,4 @@
-import type { Half, Space } from '../state.ts'
+import type { Half, Space } from '../content/boards.ts'
 import { type Board, boardFrom, halfOf, type Plan } from './board.ts'
 import { borders, bySpace, columnOf, isUp, rowOf, spaceAt } from './grid.ts'
 

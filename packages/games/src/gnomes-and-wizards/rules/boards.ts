@@ -1,5 +1,5 @@
+import type { Space } from '../content/boards.ts'
 import { type Print, prints, type Shape } from '../content/boards.ts'
-import type { Space } from '../state.ts'
 import { type Board, boardFrom, type Plan } from './board.ts'
 import { read } from './boardCode.ts'
 import { spaceAt } from './grid.ts'

@@ -1,6 +1,7 @@
 import type { Seat } from '../../tabletop/token.ts'
+import type { Half, Space } from '../content/boards.ts'
 import { type TribeId, tribeIds, tribes } from '../content/tribes.ts'
-import type { Half, Space, View } from '../state.ts'
+import type { View } from '../state.ts'
 import { boardOf } from './boards.ts'
 import { startTiles, tilesOf } from './ground.ts'
 import { raceOfSeat } from './relations.ts'

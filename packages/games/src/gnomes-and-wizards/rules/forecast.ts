@@ -1,5 +1,6 @@
+import type { Space } from '../content/boards.ts'
 import { lingeringPower } from '../content/lines.ts'
-import type { Source, Space, UnitId, View } from '../state.ts'
+import type { Source, UnitId, View } from '../state.ts'
 import { isMine } from './board.ts'
 import { boardOf } from './boards.ts'
 import { actedOf, damageOf, defenseOf, powerOf } from './figures.ts'

@@ -1,4 +1,4 @@
-import type { Space } from '../state.ts'
+import type { Space } from '../content/boards.ts'
 
 /** Triangular tiles: `r.c`, a row from the top and a column in half sides. */
 export const spaceAt = (row: number, column: number): Space => `${row}.${column}`

@@ -1,4 +1,5 @@
-import type { Space, UnitId, View } from '../state.ts'
+import type { Space } from '../content/boards.ts'
+import type { UnitId, View } from '../state.ts'
 import { adjacent, distance } from './board.ts'
 import { boardOf } from './boards.ts'
 import { isFlipped } from './ground.ts'

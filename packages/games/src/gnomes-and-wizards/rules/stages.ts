@@ -1,3 +1,5 @@
+/** Whose decision the game waits for, what is asked, and what happens without an answer. */
+
 import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { waitingFor } from '../../tabletop/prompt.ts'
@@ -5,7 +7,7 @@ import { owesAnswer } from '../../tabletop/seats.ts'
 import { cardToken, optionToken, type Seat, seatToken, spaceToken, token, unitToken } from '../../tabletop/token.ts'
 import { callPrice } from '../content/dice.ts'
 import type { Prompt } from '../grammar.ts'
-import type { Step, View } from '../state.ts'
+import type { Stage, View } from '../state.ts'
 import { entryOf, mayCall } from './calls.ts'
 import { handLimit } from './cards.ts'
 import { placed, toPlace } from './crystals.ts'
@@ -19,9 +21,6 @@ import { openSockets, roomOf } from './slots.ts'
 import { slotToken } from './tokens.ts'
 import { activeOf, leaderOf, reserveOf, unitsAt } from './units.ts'
 import { hasPotential, mayCast } from './windows.ts'
-
-/** Whose decision the game waits for, what is asked, and what happens without an answer. */
-export type Stage = Step | 'waiting' | 'idle' | 'react' | 'decide' | 'pick' | 'out'
 
 export function stageOf(view: View, seat: Seat): Stage {
   if (isOut(view, seat)) return 'out'

@@ -1,8 +1,9 @@
 import type { Seat } from '../../tabletop/token.ts'
+import type { Space } from '../content/boards.ts'
 import { type Line, lines, mostAdded } from '../content/lines.ts'
 import { type Clan, tribes } from '../content/tribes.ts'
 import type { Counter } from '../content/vocabulary.ts'
-import type { Space, Unit, UnitId, View } from '../state.ts'
+import type { Unit, UnitId, View } from '../state.ts'
 
 export type Units = Pick<View, 'units' | 'players'>
 

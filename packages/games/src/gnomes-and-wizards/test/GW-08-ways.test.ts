@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { choices } from '../../tabletop/choices.ts'
+import type { Space } from '../content/boards.ts'
 import { gnomesAndWizards } from '../index.ts'
 import { routes } from '../rules/movement.ts'
-import type { Space } from '../state.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
 /** The next tiles of a way, and why others aren’t. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../../tabletop/say.ts'
+import type { Texts } from '../../tabletop/text.ts'
 import { general } from '../../tabletop/texts/general.en.ts'
 import { abilitiesEn } from './abilities.en.ts'
 import { boardEn } from './board.en.ts'

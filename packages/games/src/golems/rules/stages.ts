@@ -1,8 +1,10 @@
+/** Whose decision the game waits for, what is asked, and what happens without an answer. */
+
 import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { waitingFor } from '../../tabletop/prompt.ts'
-import type { Params } from '../../tabletop/refusal.ts'
 import { owesAnswer } from '../../tabletop/seats.ts'
+import type { Params } from '../../tabletop/text.ts'
 import {
   cardToken,
   idOf,
@@ -16,7 +18,7 @@ import {
   unitToken,
 } from '../../tabletop/token.ts'
 import type { Prompt } from '../grammar.ts'
-import type { BattleStage, CardId, Deck, View } from '../state.ts'
+import type { CardId, Deck, Stage, View } from '../state.ts'
 import { defaultAttack, defaultFreeze, due, isTruce, oddsOf, regenerable, strengthsOf } from './battle.ts'
 import { eventOf } from './cards.ts'
 import { sizeOf } from './figures.ts'
@@ -25,9 +27,6 @@ import { isAlive } from './seats.ts'
 import { isWizard, ownerAt, seatOfUnit } from './stacks.ts'
 
 export { livingSeats, nextLiving } from './seats.ts'
-
-/** Whose decision the game waits for, what is asked, and what happens without an answer. */
-export type Stage = 'idle' | 'out' | 'start' | 'craft' | 'fate' | 'discard' | 'spell' | 'respond' | 'move' | 'battle' | BattleStage
 
 export function stageOf(view: View, seat: Seat): Stage {
   if (!isAlive(view, seat)) return 'out'

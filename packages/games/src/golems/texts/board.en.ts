@@ -1,4 +1,4 @@
-import type { Texts } from '../../tabletop/say.ts'
+import type { Texts } from '../../tabletop/text.ts'
 
 /** Words of the board and of its squares, written and spoken. */
 export const boardEn = {

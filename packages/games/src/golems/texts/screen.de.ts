@@ -1,4 +1,4 @@
-import type { Texts } from '../../tabletop/say.ts'
+import type { Texts } from '../../tabletop/text.ts'
 import type { screenEn } from './screen.en.ts'
 
 /** Wörter des Bretts, der Ablage und der Tafeln. */

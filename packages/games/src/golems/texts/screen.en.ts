@@ -1,4 +1,4 @@
-import type { Texts } from '../../tabletop/say.ts'
+import type { Texts } from '../../tabletop/text.ts'
 
 /** Words of the board, the tray and the panels. */
 export const screenEn = {

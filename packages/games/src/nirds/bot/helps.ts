@@ -1,11 +1,12 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { playerOf } from '../../tabletop/seats.ts'
 import { type Seat, type Token, token } from '../../tabletop/token.ts'
+import type { Face } from '../content/nirds.ts'
 import { faces as allFaces, attackDice } from '../rules/dice.ts'
 import { gnomesOnTable, isBanned } from '../rules/gnomes.ts'
 import { isScientist, scientistCard, unitCard } from '../rules/nirds.ts'
 import { kindOfTactic, tacticRefusal } from '../rules/tactics.ts'
-import type { Attack, Die, Face, GnomeId, NirdId, TacticId, View } from '../state.ts'
+import type { Attack, Die, GnomeId, NirdId, TacticId, View } from '../state.ts'
 import { facesWith, usesOf } from './science.ts'
 
 /** What may be done before the target is chosen, and what it costs. */

@@ -2,11 +2,11 @@ import { remember } from '../../tabletop/drafts.ts'
 import { playerOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { wallsPatience } from '../content/bosses.ts'
-import type { Activation } from '../content/nirds.ts'
+import type { Activation, Face } from '../content/nirds.ts'
 import { sizeOf } from '../rules/activation.ts'
 import { freeDice } from '../rules/dice.ts'
 import { isLedTo, isUnit, unitCard } from '../rules/nirds.ts'
-import type { Face, UnitId, View } from '../state.ts'
+import type { UnitId, View } from '../state.ts'
 
 /** What dice are good for: expected damage of the units that they activate, and a little for each pip that is left. */
 export interface Plan {

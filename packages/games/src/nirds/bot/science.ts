@@ -2,11 +2,12 @@ import { remember } from '../../tabletop/drafts.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { playerOf } from '../../tabletop/seats.ts'
 import { type Arg, type Seat, token } from '../../tabletop/token.ts'
+import type { Face } from '../content/nirds.ts'
 import { askedBy, changesOf, conversionRefusal, type Told } from '../rules/conversions.ts'
 import { alikeKey, liveDice } from '../rules/dice.ts'
 import { isBanned } from '../rules/gnomes.ts'
 import { isUnit, scientistCard } from '../rules/nirds.ts'
-import type { DieId, Face, ScientistId, View } from '../state.ts'
+import type { DieId, ScientistId, View } from '../state.ts'
 
 /** A scientist at work on some dice. */
 export interface Use {

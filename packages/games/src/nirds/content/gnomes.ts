@@ -1,4 +1,6 @@
-import type { Face, Lost } from '../state.ts'
+import type { Face } from './nirds.ts'
+
+export type Lost = 'life' | 'nird' | 'die' | 'tactic'
 
 export type Ban = 'recruiting' | 'trading' | 'science'
 export type Gained = 'life' | 'die' | 'tactic'

@@ -1,4 +1,4 @@
-import type { Face } from '../state.ts'
+export type Face = 1 | 2 | 3 | 4 | 5 | 6
 
 export type StarterSet = 'froomp' | 'wompins' | 'pebbles' | 'sneefle'
 export type Role = 'leader' | 'assistant' | 'technician'

@@ -2,10 +2,11 @@ import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf } from '../../tabletop/seats.ts'
 import { type Arg, idIn, idOf, one, type Seat, seatToken, token } from '../../tabletop/token.ts'
 import { turnDice } from '../changes.ts'
+import type { Face } from '../content/nirds.ts'
 import { type Move, refuse, type Slot } from '../grammar.ts'
 import { ownDie, shown } from '../rules/dice.ts'
 import { offerOf, offersFrom, offersTo } from '../rules/trade.ts'
-import type { DieId, Face, Offer, State, View } from '../state.ts'
+import type { DieId, Offer, State, View } from '../state.ts'
 
 /** Whose business an offer is: of whom it was sent to, or of its sender. */
 type Side = 'to' | 'from'

@@ -1,8 +1,8 @@
 import { idIn, idOf, one, seatToken } from '../../tabletop/token.ts'
 import { turnDice } from '../changes.ts'
+import type { Face } from '../content/nirds.ts'
 import { type Move, refuse } from '../grammar.ts'
 import { isFace, ownDie } from '../rules/dice.ts'
-import type { Face } from '../state.ts'
 import { amount, freeDie } from './slots.ts'
 
 /** NI-4.14: the Captain turns one die between the phases. */

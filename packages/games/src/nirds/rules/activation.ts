@@ -1,5 +1,4 @@
-import type { Activation } from '../content/nirds.ts'
-import type { Face } from '../state.ts'
+import type { Activation, Face } from '../content/nirds.ts'
 
 /** Dice that it takes (NI-7.1). */
 export function sizeOf(activation: Activation): number {

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../tabletop/refusal.ts'
 import type { Seat } from '../../tabletop/token.ts'
-import type { Conversion } from '../content/nirds.ts'
+import type { Conversion, Face } from '../content/nirds.ts'
 import { refuse } from '../grammar.ts'
-import type { Die, DieId, Face, View } from '../state.ts'
+import type { Die, DieId, View } from '../state.ts'
 import { isFace, liveDice, ownDie } from './dice.ts'
 
 /** What a scientist is told, as far as it has been: dice, sets of dice, values. */

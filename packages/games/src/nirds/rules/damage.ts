@@ -1,6 +1,7 @@
 import { playerOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
-import type { Face, GnomeId, UnitId, View } from '../state.ts'
+import type { Face } from '../content/nirds.ts'
+import type { GnomeId, UnitId, View } from '../state.ts'
 import { attackDice } from './dice.ts'
 import { gnomeCard, gnomeOnTable, gnomesOnTable } from './gnomes.ts'
 import { isLedTo, unitCard } from './nirds.ts'

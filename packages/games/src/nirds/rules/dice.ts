@@ -1,6 +1,7 @@
 import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { idOf, type Seat, type Token } from '../../tabletop/token.ts'
-import type { Die, DieId, Face, View } from '../state.ts'
+import type { Face } from '../content/nirds.ts'
+import type { Die, DieId, View } from '../state.ts'
 
 export const faces: readonly Face[] = [1, 2, 3, 4, 5, 6]
 

@@ -1,19 +1,19 @@
+/** Whose decision the game waits for, what is asked, and what happens without an answer. */
+
 import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { waitingFor } from '../../tabletop/prompt.ts'
 import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { optionToken, type Seat, seatToken, token } from '../../tabletop/token.ts'
+import type { Lost } from '../content/gnomes.ts'
 import type { Ask, Prompt } from '../grammar.ts'
-import type { Lost, Offer, Pending, View } from '../state.ts'
+import type { Offer, Pending, Stage, View } from '../state.ts'
 import { damageOf } from './damage.ts'
 import { defaultOf, defaultTarget, optionsOf } from './decisions.ts'
 import { shown } from './dice.ts'
 import { isBanned, willAttack } from './gnomes.ts'
 import { countOf } from './seats.ts'
 import { offersTo } from './trade.ts'
-
-/** Whose decision the game waits for, what is asked, and what happens without an answer. */
-export type Stage = 'trade' | 'turn' | 'target' | 'support' | 'last-call' | 'set-die' | 'decide' | 'wait'
 
 export function stageOf(view: View, seat: Seat): Stage {
   const { pending, attack, step } = view

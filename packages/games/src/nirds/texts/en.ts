@@ -1,4 +1,4 @@
-import type { Texts } from '../../tabletop/say.ts'
+import type { Texts } from '../../tabletop/text.ts'
 import { general } from '../../tabletop/texts/general.en.ts'
 import { cardsEn } from './cards.en.ts'
 import { lessonEn } from './lesson.en.ts'

@@ -1,4 +1,4 @@
-import type { Texts } from '../say.ts'
+import type { Texts } from '../text.ts'
 
 /** What every game says alike; where a game has better words for something of this, they come after these. */
 export const general = {

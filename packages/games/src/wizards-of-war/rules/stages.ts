@@ -1,17 +1,16 @@
+/** Whose decision the game waits for, what they are asked, and what happens if they don't answer. */
+
 import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { waitingFor } from '../../tabletop/prompt.ts'
-import type { Params } from '../../tabletop/refusal.ts'
+import type { Params } from '../../tabletop/text.ts'
 import { cardToken, idOf, kindOf, type Seat, seatToken, spaceToken, type Token, token, unitToken } from '../../tabletop/token.ts'
 import type { Prompt } from '../grammar.ts'
-import type { Pending, View } from '../state.ts'
+import type { Pending, Stage, View } from '../state.ts'
 import { blowOdds, spellOdds } from './forecast.ts'
 import { hasMonsters, nameOf, other, spellOf, wizardOf } from './pieces.ts'
 import { struckBy } from './spells.ts'
 import { freeSummonSpaces, hasMonsterCards, hasSpellCards } from './summon.ts'
-
-/** Whose decision the game waits for, what they are asked, and what happens if they don't answer. */
-export type Stage = 'roll' | 'act' | 'wandChoice' | 'summon' | 'watch' | 'respond' | 'wait'
 
 export function stageOf(view: View, seat: Seat): Stage {
   const { pending, turn } = view
