@@ -1,5 +1,5 @@
-import type { TextKey } from '../tabletop/say.ts'
 import { playerOf, seatsOf } from '../tabletop/seats.ts'
+import type { TextKey } from '../tabletop/text.ts'
 import { cardToken, type Seat, unitToken } from '../tabletop/token.ts'
 import type * as tabletop from '../tabletop/zones.ts'
 import { carried, kitOf } from './rules/households.ts'

@@ -2,7 +2,7 @@
 import type * as tabletop from '../tabletop/grammar.ts'
 import type * as prompt from '../tabletop/prompt.ts'
 import { type Refuse, refusal } from '../tabletop/refusal.ts'
-import type { TextKey } from '../tabletop/say.ts'
+import type { TextKey } from '../tabletop/text.ts'
 import type { Stage, State, View } from './state.ts'
 import type { en } from './texts/en.ts'
 

@@ -1,4 +1,5 @@
-import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
+import { type Language, say, type Voice } from '../tabletop/say.ts'
+import type { Texts } from '../tabletop/text.ts'
 import { parseToken, type Seat, seatToken } from '../tabletop/token.ts'
 import { numberOf, suitOf } from './rules/cards.ts'
 import type { View } from './state.ts'

@@ -1,4 +1,4 @@
-import type { TextKey } from '../tabletop/say.ts'
+import type { TextKey } from '../tabletop/text.ts'
 import { cardToken, type Seat, spaceToken, unitToken } from '../tabletop/token.ts'
 import type * as tabletop from '../tabletop/zones.ts'
 import { boardOf, squareAt, terrainAt } from './rules/board.ts'

@@ -1,4 +1,4 @@
-import type { Texts } from '../../tabletop/say.ts'
+import type { Texts } from '../../tabletop/text.ts'
 import { general } from '../../tabletop/texts/general.en.ts'
 
 export const en = {
