@@ -190,11 +190,9 @@ function outcomeOf(match: Match, seat: Seat, action: Action, { now, since = now,
   // the clock's decisions can't be undone: otherwise it could be made to decide for ever
   const kept = !id.startsWith(byClock) && isReversible(rulebook.grammar, match.viewOf(seat), seat, { move, args })
   const clock = kept ? match.progress.clocks?.[seat] : undefined
-  // Unseen: the move is secret, and the same seats seem to owe as before.
-  const isSealed = (rulebook.grammar.moves[move]?.sealed === true || isOrder(match, move)) && !progress.outcome
-  const unseen = isSealed && toldTo(match.progress, null).owes.join() === toldTo(progress, null).owes.join()
   const step = { before: state, after, at, seat, move, args, diff: differ() }
   const patch = step.diff(state, standing)
+  const unseen = !progress.outcome && isUnseen(match, step, progress)
   const isRolled = rolled.roll !== undefined || rolled.links !== undefined
   const row = {
     match: table.id,
@@ -210,6 +208,12 @@ function outcomeOf(match: Match, seat: Seat, action: Action, { now, since = now,
     unseen,
   }
   return { step, row, progress }
+}
+
+/** A standing order by which nobody else comes to decide; a secret answer, unless it is the last and brings all of them to light. */
+function isUnseen(match: Match, step: Step, progress: Progress): boolean {
+  if (isOrder(match, step.move)) return toldTo(match.progress, null).owes.join() === toldTo(progress, null).owes.join()
+  return match.rulebook.grammar.moves[step.move]?.sealed === true && !match.views.shows(step, null)
 }
 
 /** The seed for what an action draws, and what it has drawn with it. */

@@ -51,7 +51,11 @@ export function feedOf({ journal, bus, log, held, snapshots, attend, seated }: F
       bus.publish('match', { id, seq: step.after.version })
       if (progress.outcome) bus.publish('table', { id })
       else if (owesTo(before, null) !== owesTo(progress, null)) bus.publish('table', { id, by: 'step' })
-      else if (before.owes.join() !== progress.owes.join()) tellAlone(match, step.seat)
+      else if (before.owes.join() !== progress.owes.join()) {
+        // the same seats seem to owe, though all have answered meanwhile: the next round begins
+        if (match.views.shows(step, null)) bus.publish('table', { id, by: 'step' })
+        else tellAlone(match, step.seat)
+      }
       telling = undefined
       attend(match, step)
       snapshots.keep(match)

@@ -66,6 +66,8 @@ async function world(rulebook: Rulebook, seats: number) {
     const seat = decides()[0] ?? fail()
     await act(seat, rulebook.bot.decide(match.viewOf(seat), seat, 'normal', random))
   }
+  // what was said of the beginning has been heard
+  await new Promise((resolve) => setImmediate(resolve))
   const heard: Topics['table'][] = []
   bus.subscribe('table', (message) => heard.push(message))
   const reminded: string[] = []
@@ -128,7 +130,9 @@ test.each(
   expect(first.heard).toEqual([{ id, by: 'step', only: `Person ${one}` }])
   expect(second.heard).toEqual([{ id, by: 'step', only: `Person ${other}` }])
   // once all have answered it shows, and no clock runs on
+  const { table: hidden } = await first.told(null)
   for (const seat of [other, ...rest]) await first.act(seat)
+  expect((await first.told(null)).table.updatedAt).toBeGreaterThan(hidden.updatedAt)
   expect(toldTo(first.match.progress, null).owes).toEqual(first.decides().toSorted())
   expect(hiddenAnswers(first.match.progress)).toEqual([])
   expect(first.heard.at(-1)).toEqual({ id, by: 'step' })

