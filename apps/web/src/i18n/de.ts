@@ -52,7 +52,7 @@ export const de: Record<keyof typeof en, string> = {
   'card.minutes': '{minutes} Min.',
 
   'game.poster': 'Plakat von {game}',
-  'game.learn': 'In {n} Minuten lernen',
+  'game.learn': 'In {n|1 Minute|{n} Minuten} lernen',
   'game.watch': '{n|Zuschauen, eine Partie läuft|Zuschauen, {n} Partien laufen}',
   'game.rules': 'Regeln lesen',
   'game.credit': 'Entworfen von {designer}. Ab {age} Jahren.',

@@ -50,7 +50,7 @@ export const en = {
   'card.minutes': '{minutes} min',
 
   'game.poster': 'Poster of {game}',
-  'game.learn': 'Learn it in {n} minutes',
+  'game.learn': 'Learn it in {n|1 minute|{n} minutes}',
   'game.watch': '{n|Watch a game, one is open|Watch a game, {n} are open}',
   'game.rules': 'Read the rules',
   'game.credit': 'Designed by {designer}. Ages {age} and up.',

@@ -318,7 +318,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'lesson.of': '{n} von {all}',
   'lesson.none': 'Diese Einführung gibt es nicht.',
   'lesson.others': 'Vielleicht hat die Adresse einen Tippfehler. Diese Spiele lassen sich lernen:',
-  'lesson.link': '{game}, in {n} Minuten',
+  'lesson.link': '{game}, in {n|1 Minute|{n} Minuten}',
   'lesson.name': 'Einführung',
   'lesson.leave': 'Einführung verlassen',
   'lesson.next': 'Weiter',

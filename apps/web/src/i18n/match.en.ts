@@ -315,7 +315,7 @@ export const matchEn = {
   'lesson.of': '{n} of {all}',
   'lesson.none': 'There is no such lesson.',
   'lesson.others': 'The address may have a typo. These games can be learned:',
-  'lesson.link': '{game}, in {n} minutes',
+  'lesson.link': '{game}, in {n|1 minute|{n} minutes}',
   'lesson.name': 'Tutorial',
   'lesson.leave': 'Leave the tutorial',
   'lesson.next': 'Next',

@@ -1,13 +1,13 @@
 import { racing } from '@toadstool/games/beetle-race'
 import { playerOf } from '@toadstool/games/tabletop'
-import { Glides, useArrows } from '../kit/index.ts'
+import { CardPile, Glides, useArrows } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
 import { Opened } from './Opened.tsx'
 import { Space } from './Space.tsx'
 import { useTable } from './table.ts'
 
-/** The track with its pieces, and the cards that were opened last. */
+/** The track with its pieces, and below it the cards that were opened last, between the pile and what has been discarded. */
 export function Board() {
   const { view, t, narrow, reducedMotion, past } = useTable()
   const spaces = Array.from({ length: view.options.length + 1 }, (_, space) => space)
@@ -26,7 +26,11 @@ export function Board() {
           <Space key={space} space={space} pieces={there(space)} />
         ))}
       </ol>
-      <Opened />
+      <div className={styles.cards}>
+        <CardPile icon="game:linden-leaf" color="#5a7d3c" n={view.pile} noun={t('term.pile')} />
+        <Opened />
+        <CardPile icon="game:acorn" color="#6e5a2c" n={view.discards.length} noun={t('term.discards')} />
+      </div>
       <Glides event={view.log.next} on={!reducedMotion && !past} />
     </div>
   )

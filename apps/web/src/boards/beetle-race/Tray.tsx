@@ -1,9 +1,9 @@
-import { CardPile, HandCard, HandRow } from '../kit/index.ts'
+import { HandCard, HandRow } from '../kit/index.ts'
 import styles from './Tray.module.css'
 import { useTable } from './table.ts'
 import { things } from './things.ts'
 
-/** The own hand, and the pile. */
+/** The own hand; nothing for who watches. */
 export function Tray() {
   const { view, narrow, t } = useTable()
   const hand = things.hand?.(view) ?? []
@@ -16,8 +16,6 @@ export function Tray() {
           ))}
         </HandRow>
       )}
-      <CardPile icon="game:linden-leaf" color="#2f4a3c" n={view.pile} noun={t('term.pile')} compact={narrow} />
-      <CardPile icon="game:acorn" color="#6e5a2c" n={view.discards.length} noun={t('term.discards')} compact={narrow} />
     </div>
   )
 }
