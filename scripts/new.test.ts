@@ -26,9 +26,6 @@ function run(...words: readonly string[]): string {
 const started = (...words: readonly string[]) =>
   spawnSync(process.execPath, words, { cwd: copy.root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'test', VITEST: undefined } })
 
-const vitest = (project: string, ...words: readonly string[]) =>
-  run('node_modules/vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers=2', ...words)
-
 const text = (path: string): string => readFileSync(join(copy.root, path), 'utf8')
 
 test.each([
@@ -84,16 +81,36 @@ test('with both done the house stands: format, types, arrows, rules', () => {
 }, 240_000)
 
 test('the new game passes its own tests and those of every game', () => {
-  expect(vitest('games', game.slug, 'testing/', '-t', `${game.slug}|${game.code}-`)).toMatch(/Tests .*\d+ passed/)
-  expect(vitest('web', `boards/${game.slug}`, 'gameTexts', '-t', `${game.slug}|every function`)).toMatch(/Tests .*\d+ passed/)
+  const words = ['testing/', `${slug}/test`, `boards/${slug}`, 'gameTexts', '-t', `${slug}|${game.code}-|every function`]
+  const said = run('node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2', '--exclude', '**/e2e/**', ...words)
+  expect(said).toMatch(/Tests .*\d+ passed/)
 }, 240_000)
 
-test('it is on the shelf: built, offered and played', () => {
+test('its icons are made, and a secret is found by which its arranged table comes to every decision', () => {
+  const { status } = spawnSync(process.execPath, ['scripts/icons.ts'], { cwd: join(copy.root, 'apps/web') })
+  expect(status).toBe(0)
+  expect(run('e2e/secrets.ts', slug, '1')).toMatch(new RegExp(`^${slug} \\[ \\[ \\d+, 'word-0' \\]`, 'm'))
+})
+
+test.each([
+  ['mutate', '--sample', '2', '--seed', '1'],
+  ['bots', '--games', '2', '--pairing', 'normal-easy', '--seats', '2', '--preset', 'usual'],
+  ['nightly', '--seats', '2', '--games', '1', '--seed', '1', '--silence', '0', '--bots', '0', '--least', '0'],
+])(
+  'npm run %s takes the new game',
+  (name, ...words) => {
+    expect(started(`scripts/${name}.ts`, '--game', slug, ...words).stdout).toMatch(new RegExp(slug))
+  },
+  120_000,
+)
+
+test('it is on the shelf: built, and played in a browser', () => {
   const { status } = spawnSync(process.execPath, [join(root, 'apps/web/node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: join(copy.root, 'apps/web'),
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'production' },
   })
   expect(status).toBe(0)
-  expect(run('scripts/bundle.ts')).toMatch(/ snail-race: [\d.]+ kB/)
+  expect(run('scripts/bundle.ts')).toMatch(new RegExp(` ${slug}: [\\d.]+ kB`))
+  expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e', 'play', '-t', slug)).toMatch(/Tests .*(passed|skipped)/)
 }, 240_000)
