@@ -1,4 +1,5 @@
 import { type GnomeInPlay, gnomeCard, gnomeOnTable, lifeLeft, linesOfGnome, sayLine } from '@toadstool/games/nirds'
+import { print } from '../../../kit/print.ts'
 import { Art, Icon, Thing } from '../../kit/index.ts'
 import { artOfGnome, banIcons } from '../art.ts'
 import { breakable } from '../cards/breakable.ts'
@@ -67,7 +68,7 @@ function Heart({ n }: { readonly n: number }) {
         <path
           d="M22 38C9 29 2 22 2 13 2 6 7 2 12.5 2 17 2 20.5 4.5 22 8.5 23.5 4.5 27 2 31.5 2 37 2 42 6 42 13c0 9-7 16-20 25Z"
           fill="#a81c1c"
-          stroke="#14201b"
+          stroke={print}
           strokeWidth={2.5}
         />
       </svg>
