@@ -4,6 +4,7 @@ import { Art, Icon, Thing } from '../../kit/index.ts'
 import { artOfGnome, banIcons } from '../art.ts'
 import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
+import paper from '../cards/paper.module.css'
 import { tokenOf, useTable } from '../table.ts'
 import { hitOn, labelOfGnome, percent, statesOf } from '../words.ts'
 import { Attacks, Prizes } from './Attacks.tsx'
@@ -32,7 +33,7 @@ export function GnomeCard({ gnome, where }: GnomeCardProps) {
       data-hurt={gnome.damage > 0 || undefined}
       data-calm={gnome.stunned || gnome.distracted || undefined}
     >
-      <span className={styles.card} aria-hidden="true">
+      <span className={`${paper.paper} ${styles.card}`} aria-hidden="true">
         <span className={styles.art}>
           <Art art={artOfGnome(gnome.id)} width={59} />
           <Hat className={styles.hat} />
