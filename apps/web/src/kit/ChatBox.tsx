@@ -1,6 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './ChatBox.module.css'
+import pill from './pill.module.css'
 import { SeatEmblem } from './SeatEmblem.tsx'
 import type { SeatColor } from './seats.ts'
 
@@ -56,7 +57,7 @@ export function ChatBox<L extends SaidLine>({ lines, words, quick = [], onSay, o
           {quick.length > 0 && (
             <div className={styles.quick}>
               {quick.map((each) => (
-                <button key={each} type="button" onClick={() => void onSay(each)}>
+                <button key={each} type="button" className={pill.pill} onClick={() => void onSay(each)}>
                   {each}
                 </button>
               ))}

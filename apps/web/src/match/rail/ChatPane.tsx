@@ -2,6 +2,7 @@ import type { ChatLine, Person } from '@toadstool/protocol'
 import { useEffect, useState } from 'react'
 import { noteRead } from '../../api/read.ts'
 import { ChatBox } from '../../kit/ChatBox.tsx'
+import pill from '../../kit/pill.module.css'
 import { colorOf } from '../../kit/seats.ts'
 import { PersonDialog } from '../../people/PersonDialog.tsx'
 import type { Scene } from '../scene.ts'
@@ -31,7 +32,7 @@ export function ChatPane({ scene }: { readonly scene: Scene }) {
     <div className={css.pane}>
       <div className={css.channels}>
         {(['players', 'spectators'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={each === channel} onClick={() => setChannel(each)}>
+          <button key={each} type="button" className={pill.pill} aria-pressed={each === channel} onClick={() => setChannel(each)}>
             {m(`chat.${each}`)}
           </button>
         ))}

@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Segments, Select, Switch } from '../../kit/Field.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { presetOf } from '../../match/preset.ts'
+import { LookersCount } from '../meeting/LookersCount.tsx'
 import { Level, OptionFields } from '../tables/OptionFields.tsx'
 import { paceChoices, seatCounts } from '../tables/options.ts'
 import { lookersFor } from '../tables/tables.ts'
@@ -62,7 +63,7 @@ export function StartBox({ slug, card }: StartBoxProps) {
         <div className={styles.others}>
           <Button wide icon="ui:users" busy={pending === 'find'} onClick={start.find}>
             {t('find.find')}
-            {looking > 0 && <span className={styles.count}>{t('find.count', { n: looking })}</span>}
+            <LookersCount n={looking} />
           </Button>
           <Button wide icon="ui:link" busy={pending === 'invite'} onClick={start.invite}>
             {t('home.invite')}

@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { lookersFor } from '../tables/tables.ts'
 import styles from './FindOpponent.module.css'
+import { LookersCount } from './LookersCount.tsx'
 import { useFindPeople } from './useFindPeople.ts'
 
 /** One button for everybody who wants to play with people; where there are several games, it asks which. */
@@ -27,7 +28,7 @@ export function FindOpponent({ shelf, kind = 'plain' }: { readonly shelf: Shelf;
         onClick={() => (only && games.length === 1 ? find({ game: only.slug }) : setAsks(true))}
       >
         {t('find.find')}
-        {looking > 0 && <span className={styles.count}>{t('find.count', { n: looking })}</span>}
+        <LookersCount n={looking} />
       </Button>
       {asks && (
         <Dialog title={t('find.which')} onClose={() => setAsks(false)}>

@@ -1,7 +1,6 @@
 import { entriesOf, type Token } from '@toadstool/games/tabletop'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { Art, speed, useOnChange } from '../../kit/index.ts'
+import { Art, FlightLayer, speed, useOnChange } from '../../kit/index.ts'
 import { artOf } from '../art.ts'
 import { useTable } from '../table.ts'
 import styles from './Flights.module.css'
@@ -34,13 +33,12 @@ export function Flights() {
     }
   }, [flying])
   const land = (id: string) => setFlights((all) => all.filter((each) => each.id !== id))
-  return createPortal(
-    <div className={styles.flights} aria-hidden="true">
+  return (
+    <FlightLayer>
       {flights.map((flight) => (
         <Flying key={flight.id} flight={flight} stood={stood} onEnd={() => land(flight.id)} />
       ))}
-    </div>,
-    document.body,
+    </FlightLayer>
   )
 }
 

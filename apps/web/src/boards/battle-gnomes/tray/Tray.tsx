@@ -1,6 +1,7 @@
 import { handLimit } from '@toadstool/games/battle-gnomes'
 import { seatsOf } from '@toadstool/games/tabletop'
 import { CardBack, HandCard, HandRow, SeatEmblem } from '../../kit/index.ts'
+import row from '../../kit/view/tray.module.css'
 import { useTable } from '../table.ts'
 import { things } from '../things.tsx'
 import { gaps } from '../words.ts'
@@ -11,9 +12,9 @@ import styles from './Tray.module.css'
 export function Tray() {
   const { view, seat, narrow, t } = useTable()
   const cards = things.hand?.(view) ?? []
-  if (seat === null) return narrow ? <div className={styles.tray} data-narrow="" data-watch="" /> : <Hands />
+  if (seat === null) return narrow ? <div className={`${row.tray} ${styles.tray}`} data-narrow="" data-watch="" /> : <Hands />
   return (
-    <div className={styles.tray} data-narrow={narrow || undefined}>
+    <div className={`${row.tray} ${styles.tray}`} data-narrow={narrow || undefined}>
       <HandRow
         className={styles.hand}
         label={t('term.hand')}

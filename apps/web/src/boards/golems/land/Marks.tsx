@@ -1,5 +1,6 @@
 import type { Square } from '@toadstool/games/golems'
 import type { Seat } from '@toadstool/games/tabletop'
+import { ivory, print } from '../../../kit/print.ts'
 import { At, type Box, Dots, IconAt, inks, inside, seatLooks, type Tone, Veil, type WalkLine } from '../../kit/index.ts'
 import styles from '../Board.module.css'
 import { outlineOf, type Stack, StackDrawing, stackAt } from '../pieces/Stacks.tsx'
@@ -19,8 +20,8 @@ export function Fields({ marks, veiled }: { readonly marks: Marks; readonly veil
         return (
           ground && (
             <g key={square} className={styles.legal}>
-              <rect {...ring} fill="#C8F250" fillOpacity={0.32} stroke="#14201B" strokeWidth={6} />
-              <rect {...ring} fill="none" stroke="#C8F250" strokeWidth={3.2} />
+              <rect {...ring} fill={inks.legal} fillOpacity={0.32} stroke={print} strokeWidth={6} />
+              <rect {...ring} fill="none" stroke={inks.legal} strokeWidth={3.2} />
             </g>
           )
         )
@@ -35,7 +36,7 @@ export function Ring({ square, tone }: { readonly square: Square; readonly tone:
   if (!stack) return null
   const outline = outlineOf(stack)
   const strokes = [
-    { stroke: '#14201B', width: tone === 'selected' ? 10 : 9 },
+    { stroke: print, width: tone === 'selected' ? 10 : 9 },
     { stroke: inks[tone], width: tone === 'selected' ? 6 : 5 },
   ]
   return (
@@ -65,7 +66,7 @@ export function Controlled({ squares, seat }: { readonly squares: readonly Squar
         const corners = cornersOf(inside(land.outlineOf(square), 5))
         return (
           <g key={square}>
-            <path d={corners} stroke="#FFFDF3" strokeWidth={8} />
+            <path d={corners} stroke={ivory} strokeWidth={8} />
             <path d={corners} stroke={fill} strokeWidth={5} />
           </g>
         )
@@ -95,10 +96,10 @@ export function Missing({ squares }: { readonly squares: readonly Square[] }) {
     const [x, y] = [box.x + box.width - 15, box.y + 15]
     return (
       <g key={square} className={styles.legal}>
-        <rect {...ring} fill="#F4BC3A" fillOpacity={0.26} stroke="#14201B" strokeWidth={7} />
+        <rect {...ring} fill="#F4BC3A" fillOpacity={0.26} stroke={print} strokeWidth={7} />
         <rect {...ring} fill="none" stroke="#F4BC3A" strokeWidth={4} strokeDasharray="2 7" strokeLinecap="round" />
-        <circle cx={x} cy={y} r={14} fill="#F4BC3A" stroke="#14201B" strokeWidth={2} />
-        <text x={x} y={y + 5.5} textAnchor="middle" fontSize={16} fontWeight={800} fill="#14201B">
+        <circle cx={x} cy={y} r={14} fill="#F4BC3A" stroke={print} strokeWidth={2} />
+        <text x={x} y={y + 5.5} textAnchor="middle" fontSize={16} fontWeight={800} fill={print}>
           ×2
         </text>
       </g>
@@ -139,8 +140,8 @@ export function Swords({ from, to }: { readonly from: Square; readonly to: Squar
   const [dx, dy] = a.x === b.x ? [x > cell * (side - 1) ? -cell * 0.58 : cell * 0.58, 0] : [0, y < cell ? cell * 0.6 : -cell * 0.6]
   return (
     <g transform={`translate(${x + dx} ${y + dy})`}>
-      <circle r={14} fill="#14201B" stroke="#2A120A" strokeWidth={1} />
-      <IconAt name="game:crossed-swords" x={0} y={0} size={20} fill="#FF6A4D" />
+      <circle r={14} fill={print} stroke="#2A120A" strokeWidth={1} />
+      <IconAt name="game:crossed-swords" x={0} y={0} size={20} fill={inks.hostile} />
     </g>
   )
 }

@@ -1,5 +1,6 @@
 import { materials, type Square, type TerrainId, terrainAt } from '@toadstool/games/golems'
 import { type CSSProperties, memo } from 'react'
+import { ivory } from '../../../kit/print.ts'
 import { Coordinates, coordinatesOf, IconAt } from '../../kit/index.ts'
 import { terrainIcons, tints } from '../art.ts'
 import { cell, side, useGround } from './geometry.ts'
@@ -56,7 +57,7 @@ function Glyph({ terrain }: { readonly terrain: TerrainId }) {
   const icon = terrainIcons[terrain]
   return (
     <>
-      <IconAt name={icon} x={cell / 2 + 1.3} y={cell / 2 + 1.5} size={37} fill="#FFFDF3" opacity={0.6} />
+      <IconAt name={icon} x={cell / 2 + 1.3} y={cell / 2 + 1.5} size={37} fill={ivory} opacity={0.6} />
       <IconAt name={icon} x={cell / 2} y={cell / 2} size={37} fill={ink} />
     </>
   )

@@ -1,6 +1,7 @@
 import { figuresOf, golemOf, isWizard, type Kind, type Size, seatOfUnit, type UnitId, wizardFigures } from '@toadstool/games/golems'
 import type { Seat } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
+import { print } from '../../../kit/print.ts'
 import { IconAt, PieceDrawing, PipPill } from '../../kit/index.ts'
 import { materialArt, shapeIcons, tintOf } from '../art.ts'
 import { colorOfSeat } from '../seats.ts'
@@ -48,8 +49,8 @@ export function GolemDrawing({ golem }: { readonly golem: Drawn }) {
       {disc(golem, across / 43)}
       <PipPill x={0} y={across * 0.47} left={hits - (golem.damage ?? 0)} of={hits} />
       <g transform={`translate(${chip} ${-chip})`}>
-        <circle r={9.6} fill={tintOf(golem)} stroke="#14201B" strokeWidth={1.6} />
-        <IconAt name={materialArt[golem.material].icon} x={0} y={0} size={13} fill="#14201B" />
+        <circle r={9.6} fill={tintOf(golem)} stroke={print} strokeWidth={1.6} />
+        <IconAt name={materialArt[golem.material].icon} x={0} y={0} size={13} fill={print} />
       </g>
     </g>
   )

@@ -1,6 +1,7 @@
 /** What is seen on the board for a moment and leaves nothing behind. */
 import type { CardId, Kind, Square } from '@toadstool/games/golems'
 import type { CSSProperties } from 'react'
+import { ivory, print } from '../../../kit/print.ts'
 import { At, IconAt, Wedges } from '../../kit/index.ts'
 import { artOf } from '../art.ts'
 import { cell, useGround } from '../land/geometry.ts'
@@ -16,7 +17,7 @@ export function Effects({ news: { portals, storm, negated, built } }: { readonly
       {portals.map((square) => (
         <At key={square} cell={square}>
           <g className={styles.portal}>
-            <circle r={26} fill="#B99BD6" fillOpacity={0.45} stroke="#14201B" strokeWidth={7} />
+            <circle r={26} fill="#B99BD6" fillOpacity={0.45} stroke={print} strokeWidth={7} />
             <circle r={26} fill="none" stroke="#D9C4F0" strokeWidth={4} strokeDasharray="9 5" />
           </g>
         </At>
@@ -24,16 +25,7 @@ export function Effects({ news: { portals, storm, negated, built } }: { readonly
       {storm && (
         <At cell={storm} dy={-6}>
           <g className={styles.storm}>
-            <IconAt
-              name="game:lightning-storm"
-              x={0}
-              y={0}
-              size={66}
-              fill="#F4BC3A"
-              stroke="#14201B"
-              strokeWidth={34}
-              paintOrder="stroke"
-            />
+            <IconAt name="game:lightning-storm" x={0} y={0} size={66} fill="#F4BC3A" stroke={print} strokeWidth={34} paintOrder="stroke" />
           </g>
         </At>
       )}
@@ -80,9 +72,9 @@ function CardFace({ card }: { readonly card: CardId }) {
   const { ground, icon } = artOf(card)
   return (
     <g>
-      <rect x={-15} y={-20} width={30} height={40} rx={4} fill="#FFFDF3" stroke="#14201B" strokeWidth={1.8} />
+      <rect x={-15} y={-20} width={30} height={40} rx={4} fill={ivory} stroke={print} strokeWidth={1.8} />
       <rect x={-12.4} y={-17.4} width={24.8} height={26} rx={2} fill={ground} />
-      <IconAt name={icon} x={0} y={-4.4} size={19} fill="#14201B" />
+      <IconAt name={icon} x={0} y={-4.4} size={19} fill={print} />
     </g>
   )
 }

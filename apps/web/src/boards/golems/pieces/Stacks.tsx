@@ -9,6 +9,7 @@ import {
   wizardFigures,
   wizardOf,
 } from '@toadstool/games/golems'
+import { print } from '../../../kit/print.ts'
 import { anchors, type Badge, type Box, IconAt, type IconName, Label, MarkDiscs, Pane, Plate, panesIn, seatLooks } from '../../kit/index.ts'
 import { markIcons, shapeIcons, tintOf } from '../art.ts'
 import { cell } from '../land/geometry.ts'
@@ -130,8 +131,6 @@ const plateOf = (lord: boolean): Box => ({ x: -30.5, y: lord ? -40.5 : -30.5, wi
 const innerOf = (lord: boolean): Box => ({ x: -25.2, y: lord ? -21.5 : -25.2, width: 50.4, height: lord ? 43.7 : 47.4 })
 const squareAround = (width: number): Box => ({ x: -width / 2, y: -width / 2 - 2.5, width, height: width })
 
-const ink = '#14201B'
-
 /** Larger sizes fill their pane more. */
 const grow = { small: 0.86, medium: 0.93, large: 1, giant: 1.05 } as const
 
@@ -140,7 +139,7 @@ function Band({ seat, damage }: { readonly seat: string; readonly damage: number
   const { on } = seatLooks[colorOfSeat(seat)]
   return (
     <>
-      <IconAt name="game:crown" x={-18} y={-30.5} size={13} fill="#F4BC3A" stroke={ink} strokeWidth={40} paintOrder="stroke" />
+      <IconAt name="game:crown" x={-18} y={-30.5} size={13} fill="#F4BC3A" stroke={print} strokeWidth={40} paintOrder="stroke" />
       <IconAt name="game:wizard-face" x={-3} y={-30.5} size={16} fill={on} />
       <text x={13.5} y={-25.6} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={14} fill={on}>
         {wizardFigures.hits - damage}
@@ -154,7 +153,7 @@ function SpentDisc({ golem }: { readonly golem: Golem }) {
   const scale = diameters[golem.size] / 43
   return (
     <g transform={`translate(0 -2.5) scale(${scale}) translate(-24 -25)`}>
-      <path d={seatLooks[colorOfSeat(golem.seat)].path} fill={ink} opacity={0.42} />
+      <path d={seatLooks[colorOfSeat(golem.seat)].path} fill={print} opacity={0.42} />
     </g>
   )
 }

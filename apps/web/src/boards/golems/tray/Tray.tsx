@@ -1,6 +1,7 @@
 import { type Deck, deckNames, handLimit } from '@toadstool/games/golems'
 import { useState } from 'react'
 import { type CardSize, HandCard, HandRow, Icon, useOnChange } from '../../kit/index.ts'
+import row from '../../kit/view/tray.module.css'
 import { deckLooks } from '../art.ts'
 import { Hint } from '../battle/Hint.tsx'
 import { Bill } from '../bench/Bill.tsx'
@@ -39,7 +40,7 @@ function Wide() {
       deckNames.map((each) => <Hand key={each} deck={each} size="small" />)
     )
   return (
-    <div className={styles.tray}>
+    <div className={`${row.tray} ${styles.tray}`}>
       {isWatching(table) ? <Roster /> : hands}
       <Hint />
     </div>
@@ -102,12 +103,12 @@ function Narrow() {
   const { view, draft, t } = table
   const bench = useBench()
   const [isOther, swap] = useOther(table)
-  if (isWatching(table)) return <div className={styles.tray} data-narrow="" data-watch="" />
+  if (isWatching(table)) return <div className={`${row.tray} ${styles.tray}`} data-narrow="" data-watch="" />
   const [crafting, fate, discarding] = [isCrafting(table), isDrawing(table), isDiscarding(table)]
   const eventsFirst = discarding ? excessIn(table, 'golem') === 0 : handInPlay(table) === 'event'
   const deck: Deck = eventsFirst === isOther ? 'golem' : 'event'
   return (
-    <div className={styles.tray} data-narrow="" data-tall={crafting || fate || discarding || undefined}>
+    <div className={`${row.tray} ${styles.tray}`} data-narrow="" data-tall={crafting || fate || discarding || undefined}>
       {isTransforming(table) && (
         <div className={styles.sheet}>
           <SpellPanel />

@@ -18,6 +18,7 @@ const elsewhere = new Set([
     'Wedges',
     'PieceMotion',
     'FallenPiece',
+    'FlightLayer',
     'Flights',
     'Glides',
     'TableContext',

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import { FlightLayer } from './FlightLayer.tsx'
 import styles from './Flights.module.css'
 import { speed } from './PieceMotion.tsx'
 
@@ -34,16 +34,15 @@ export function Flights({ from, to, token }: FlightsProps) {
       for (const flight of flights) flight.cancel()
     }
   }, [cells, to])
-  return createPortal(
-    <div ref={tokens} className={styles.flights} aria-hidden="true">
+  return (
+    <FlightLayer ref={tokens}>
       {from.map((cell, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tokens are nothing but their place.
-        <i key={`${cell} ${place}`}>
+        <i key={`${cell} ${place}`} className={styles.token}>
           <span className={token} />
         </i>
       ))}
-    </div>,
-    document.body,
+    </FlightLayer>
   )
 }
 

@@ -13,6 +13,7 @@ import { Art, Icon, Thing } from '../../kit/index.ts'
 import { artOfBoss, fieldIcons } from '../art.ts'
 import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
+import paper from '../cards/paper.module.css'
 import { tokenOf, useTable } from '../table.ts'
 import { Zone } from '../Zone.tsx'
 import styles from './BossPanel.module.css'
@@ -51,7 +52,7 @@ function BossCard({ boss }: BossProps) {
   const label = `${voice.name(thing)}, ${life}, ${sayLines(voice, lines)}`
   return (
     <Thing token={thing} label={label} className={styles.boss}>
-      <span className={styles.card} aria-hidden="true">
+      <span className={`${paper.paper} ${styles.card}`} aria-hidden="true">
         <span className={styles.art}>
           <Art art={artOfBoss(boss.id)} width={80} />
           {hit !== undefined && <span className={styles.hit}>−{hit}</span>}
@@ -86,7 +87,7 @@ function WallField({ field }: { readonly field: Boss['fields'][number] }) {
   const label = [voice.name(thing), sayLines(voice, lines), marked].filter(Boolean).join(', ')
   return (
     <Thing token={thing} label={label} className={styles.field} data-marked={field.marked}>
-      <span className={styles.card} aria-hidden="true">
+      <span className={`${paper.paper} ${styles.card}`} aria-hidden="true">
         <span className={styles.head}>
           <span className={styles.factor}>×{factor}</span>
           <Icon name={fieldIcons[field.id]} size={28} />

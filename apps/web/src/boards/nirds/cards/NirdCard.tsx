@@ -7,6 +7,7 @@ import { tokenOf, useTable } from '../table.ts'
 import { breakable } from './breakable.ts'
 import { Faces } from './Faces.tsx'
 import styles from './NirdCard.module.css'
+import paper from './paper.module.css'
 
 interface NirdCardProps {
   readonly nird: NirdId
@@ -40,7 +41,7 @@ export function NirdCard({ nird, label, size, asleep, price, foot, onTwice }: Ni
       data-kind={bonus === undefined ? 'scientist' : 'unit'}
       {...(onTwice && standingOf(table, thing) && { onDoubleClick: onTwice })}
     >
-      <span className={styles.card} aria-hidden="true">
+      <span className={`${paper.paper} ${styles.card}`} aria-hidden="true">
         <span className={styles.art}>
           <Art art={artOfNird(nird)} width={small ? 40 : size === 'market' ? 60 : 100} />
         </span>

@@ -1,8 +1,10 @@
 import { type GnomeInPlay, gnomeCard, gnomeOnTable, lifeLeft, linesOfGnome, sayLine } from '@toadstool/games/nirds'
+import { print } from '../../../kit/print.ts'
 import { Art, Icon, Thing } from '../../kit/index.ts'
 import { artOfGnome, banIcons } from '../art.ts'
 import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
+import paper from '../cards/paper.module.css'
 import { tokenOf, useTable } from '../table.ts'
 import { hitOn, labelOfGnome, percent, statesOf } from '../words.ts'
 import { Attacks, Prizes } from './Attacks.tsx'
@@ -31,7 +33,7 @@ export function GnomeCard({ gnome, where }: GnomeCardProps) {
       data-hurt={gnome.damage > 0 || undefined}
       data-calm={gnome.stunned || gnome.distracted || undefined}
     >
-      <span className={styles.card} aria-hidden="true">
+      <span className={`${paper.paper} ${styles.card}`} aria-hidden="true">
         <span className={styles.art}>
           <Art art={artOfGnome(gnome.id)} width={59} />
           <Hat className={styles.hat} />
@@ -67,7 +69,7 @@ function Heart({ n }: { readonly n: number }) {
         <path
           d="M22 38C9 29 2 22 2 13 2 6 7 2 12.5 2 17 2 20.5 4.5 22 8.5 23.5 4.5 27 2 31.5 2 37 2 42 6 42 13c0 9-7 16-20 25Z"
           fill="#a81c1c"
-          stroke="#14201b"
+          stroke={print}
           strokeWidth={2.5}
         />
       </svg>

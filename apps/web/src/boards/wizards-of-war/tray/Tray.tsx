@@ -1,5 +1,6 @@
 import { idOf, kindOf } from '@toadstool/games/tabletop'
 import { HandCard, HandRow, Icon, openTokens, SeatEmblem, ThingButton } from '../../kit/index.ts'
+import row from '../../kit/view/tray.module.css'
 import { spellIcon } from '../art.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { things } from '../things.ts'
@@ -11,7 +12,7 @@ import { TurnDie } from './TurnDie.tsx'
 export function Tray() {
   const { narrow, view } = useTable()
   return (
-    <div className={styles.tray} data-narrow={narrow || undefined} data-chain={view.stack.length > 0 || undefined}>
+    <div className={`${row.tray} ${styles.tray}`} data-narrow={narrow || undefined} data-chain={view.stack.length > 0 || undefined}>
       <TurnDie />
       {narrow ? <Piles /> : <span className={styles.rule} />}
       <Hand />
