@@ -8,7 +8,7 @@ inBrowser('a match from which an operator has kept somebody out', {}, (house) =>
   test('whoever would like the free seat asks, and the host says no or yes', async () => {
     const { table, first: ana, second: ben, close } = await startDuel(house, 'wizards-of-war')
     const free = { ask: 'free', id: table.id, seat: '1', keepOut: true } as const
-    // What is told passes: it is waited for before it comes.
+    // These messages vanish again: waiting for them begins before they come.
     const told = [
       ana.page.getByText('From now on the host decides who sits down here.'),
       ben.page.getByRole('heading', { name: /You are watching/ }),
@@ -47,7 +47,7 @@ inBrowser('a match from which an operator has kept somebody out', {}, (house) =>
   })
 })
 
-/** What is said of the free seat, beneath the prompt. */
+/** The line about the free seat, beneath the prompt. */
 const line = ({ page }: Visitor) => page.getByRole('listitem').filter({ hasText: /seat|Platz/ })
 
 const guestByPhone = ({ browser, server }: House, table: string): Promise<Visitor> =>

@@ -17,7 +17,7 @@ const { values } = commandLine({
   options: { game: { type: 'string', multiple: true, default: Object.keys(rulebooks) } },
 })
 
-/** What axe knows of besides contrast has to do with sizes, and not with colours. */
+/** Besides contrast, what axe checks depends on sizes, and not on colours. */
 const looks: readonly Look[] = [desktop, phone].flatMap((size) => [
   { size, colorScheme: 'light', search: 'all', forced: size === desktop },
   { size, colorScheme: 'dark', search: 'contrast', forced: size === desktop },

@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path'
 import type { Language } from '@toadstool/games'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
-/** The one without windows first: it takes a quarter less of the processor. */
+/** The one without windows first: it takes a quarter less CPU time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Path of the machine's Chromium (or `CHROMIUM`); `undefined` if there is none. */
 export const chromiumPath = process.env.CHROMIUM ?? findOnPath()
 
-/** Said in one line where the browser tests can't run. */
+/** Printed where the browser tests can't run. */
 export const skipNotice =
   'SKIPPED: browser tests, for there is no Chromium here. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM.'
 
@@ -35,7 +35,7 @@ export function launch(): Promise<Browser> {
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** In which the pages speak to this person. */
+  /** The language of the pages for this person. */
   readonly language: Language
   /** Errors that the page reported: a test ends with none. */
   readonly errors: string[]
@@ -53,7 +53,7 @@ export async function visit(
     isMobile: options.touch ?? false,
     locale: options.locale ?? 'en-GB',
     reducedMotion: 'reduce',
-    // What is kept on a device is a matter of its own test.
+    // Keeping files on a device has a test of its own.
     serviceWorkers: options.keeps ? 'allow' : 'block',
   })
   const page = await context.newPage()

@@ -11,7 +11,7 @@ interface Offer {
   readonly by?: Thing
 }
 
-/** Everything that decides: the words of the game, and what is liked best, by words in the names. */
+/** What choices depend on: the words of the game, and patterns of names that are liked best. */
 interface Mind {
   readonly rulebook: Rulebook
   readonly likes: readonly RegExp[]
@@ -29,7 +29,7 @@ export async function playByEar(ear: Ear, mind: Mind): Promise<readonly string[]
   while (!isOver(ear)) {
     if (chosen.length > 2000) throw new Error('the game has no end')
     const page = await settled(ear)
-    // Nobody has chosen a place on a page that has just been opened.
+    // Only on a page that has just been opened may the focus be nowhere.
     if (chosen.length > 0 && !focusOn(page)) throw new Error(`after “${chosen.at(-1)}” the focus is nowhere`)
     if (isOver(ear)) break
     const asked = lastCall(ear)
@@ -57,7 +57,7 @@ export const isOver = ({ spoken }: Ear): boolean => spoken.some(({ live, text })
 
 const overWords = word('announce.over').split('{')[0] ?? ''
 
-/** The page, once a question is asked and has been called out, or the match is over. */
+/** The page, once a question was asked and announced, or the match is over. */
 async function settled(ear: Ear): Promise<Thing> {
   let last = ''
   for (let look = 0; look < 600; look += 1) {
@@ -73,13 +73,13 @@ async function settled(ear: Ear): Promise<Thing> {
   throw new Error(`the page shows “${last}”, and has called “${lastCall(ear)}”`)
 }
 
-/** A sentence in the making, whose words can be taken back, and not the question itself. */
+/** Whether a sentence is begun: its words are then buttons that take them back. */
 const isBegun = (question: Thing): boolean => thingsIn(question, ({ role }) => role === 'button').length > 0
 
 const waits = (heading: string): boolean =>
   [word('prompt.waiting'), word('prompt.sending')].some((text) => heading.startsWith(text.split('{')[0] ?? ''))
 
-/** What a dialog asks back. */
+/** The dialog that asks back. */
 const askedBack = (page: Thing): Thing | undefined => thingsIn(page, ({ modal }) => modal)[0]
 
 const questionsOn = (page: Thing): readonly Thing[] =>
@@ -91,10 +91,10 @@ function one(page: Thing, fits: (thing: Thing) => boolean): Thing {
   return thing
 }
 
-/** What the board, the hand and the prompt offer; or what the list does, which is opened for it. */
+/** The offers of the board, the hand and the prompt; or those of the list, which is opened for it. */
 async function offersOn(ear: Ear, { rulebook }: Mind, page: Thing, byList: boolean): Promise<readonly Offer[]> {
   const dialog = askedBack(page)
-  // The last of its answers insists.
+  // The last of its answers confirms the sentence.
   if (dialog)
     return thingsIn(dialog, ({ role }) => role === 'button')
       .slice(-1)
@@ -109,7 +109,7 @@ async function offersOn(ear: Ear, { rulebook }: Mind, page: Thing, byList: boole
   )
   const cards = thingsIn(page, (thing) => thing.role === 'button' && isOffered(thing)).map((thing) => ({ thing }))
   const isAnswer = ({ role, name, disabled }: Thing) => role === 'button' && !disabled && ![...undo, word('menu.more')].includes(name)
-  // What stands in the question itself is what has been said so far.
+  // The heading of a question holds the words said so far, and no answers.
   const answers = questionsOn(page)
     .flatMap(({ within }) => within.filter(({ role }) => role !== 'heading'))
     .flatMap((thing) => thingsIn(thing, isAnswer))
@@ -129,7 +129,7 @@ async function listed(ear: Ear, page: Thing): Promise<readonly Offer[]> {
   return thingsIn(page, ({ role, disabled }) => role === 'option' && !disabled).map((thing) => ({ thing, by }))
 }
 
-/** What was tried least, then what is liked best; of equals one by lot. */
+/** The offer that was tried least; among equals the one liked best, and then a random one. */
 function bestOf(offers: readonly Offer[], { likes }: Mind, tried: ReadonlyMap<string, number>, random: () => number): Offer | undefined {
   const rank = ({ thing }: Offer) => {
     const liked = likes.findIndex((words) => words.test(thing.name))

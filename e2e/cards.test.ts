@@ -32,7 +32,7 @@ inBrowser('from the list, with the board in place', { arranged: 'cards' }, (hous
   })
 })
 
-/** Of sixty sentences by chance one with the rarest move or card that hasn't been there yet: what is seldom possible comes first. */
+/** One of sixty random sentences: that with the rarest move or card among those not played yet, as rare chances come first. */
 function playOf(watcher: Watcher, { plays }: Known, left: ReadonlySet<string>): Sentence | undefined {
   const found = new Map<string, Sentence[]>()
   for (let tries = 0; tries < 60; tries += 1) {
@@ -43,15 +43,15 @@ function playOf(watcher: Watcher, { plays }: Known, left: ReadonlySet<string>): 
   return rarest?.[0]
 }
 
-/** Others play cards as long as there is none of them to be answered. */
+/** As long as answers to cards are untested, others play cards that can be answered. */
 const provocation = (watcher: Watcher, { plays, answers }: Known, left: ReadonlySet<string>): Sentence | undefined =>
   answers.some((move) => left.has(move)) ? watcher.any(new Set(plays)) : undefined
 
-/** Towards a play, or as the rules do for somebody who isn't there. */
+/** A move that leads to where cards can be played, else the fallback of the rules. */
 const meanwhile = (watcher: Watcher, { leads }: Known): Sentence | undefined =>
   watcher.any(new Set(leads)) ?? watcher.rulebook.fallback(watcher.view(), watcher.seat ?? '0')
 
-/** The move and the things. */
+/** The names in a sentence: its move and its things. */
 const namesIn = ({ move, args }: Sentence): string[] => [move, ...words(args).map((token) => nameOf(idOf(token)))]
 
 const nameOf = (card: string): string => card.replace(/-\d+$/, '')

@@ -97,7 +97,7 @@ async function shows({ page }: Duellist, version: number): Promise<void> {
 }
 
 interface Friend {
-  /** Turns a standing order over. @returns the version that the match has then. */
+  /** Changes a standing order. @returns the version of the match after it */
   act(): Promise<number>
   close(): void
 }
@@ -129,7 +129,7 @@ async function speaker({ url }: RunningServer, { context, watcher, page }: Duell
     close: () => void socket.disconnect(),
   }
 
-  /** The first standing order with its other value. */
+  /** A sentence that gives the first standing order its other value. */
   function other(view: ReturnType<Duellist['watcher']['view']>): Sentence {
     for (const [move, { standing, slots }] of Object.entries(watcher.rulebook.grammar.moves)) {
       for (const { args, now } of standing?.(view, '1') ?? []) {

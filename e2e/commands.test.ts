@@ -41,7 +41,7 @@ async function output(file: string, ...words: string[]): Promise<string> {
   let said = ''
   for (const stream of [command.stdout, command.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const code = await new Promise((resolve) => command.once('exit', resolve))
-  // Whether the limits are held is this machine's affair.
+  // Whether the limits are held depends on this machine.
   expect([0, 1], said).toContain(code)
   expect(said).not.toMatch(/^ {4}at /m)
   return said

@@ -91,7 +91,7 @@ inBrowser('dice to which a browser adds', { mixes: true }, (house) => {
   })
 })
 
-/** Nothing is left to chance: not what a browser adds either. */
+/** Fixes the random bytes that the page draws, so that what a browser adds to the dice is no chance either. */
 const withoutChance = (page: Page, first: number): Promise<void> =>
   page.evaluate((first) => {
     let drawn = first

@@ -7,7 +7,7 @@ import type { RunningServer } from './server.ts'
 import { openTable, request, sitDown } from './table.ts'
 import { follow, type Guest, type Watcher, waitFor, watch } from './watcher.ts'
 
-/** Somebody at a seat, with a page or without. */
+/** A person at a seat, with a page or without. */
 export interface Seated {
   readonly watcher: Watcher
 }
@@ -30,7 +30,7 @@ interface Company {
   readonly others?: number
   /** Levels of the bots at the last seats. */
   readonly bots?: readonly string[]
-  /** Of the table, as far as it isn't the usual one. */
+  /** Wishes for the table that differ from the usual ones. */
   readonly wish?: Record<string, unknown>
   /** How the first person's browser is. */
   readonly look?: VisitOptions
@@ -89,14 +89,14 @@ export async function startAgainstBot(house: House, game: string, look: VisitOpt
   return { ...(people[0] as Duellist), table }
 }
 
-/** Of these people the one whom the match waits for, once all of them know of what they may know. */
+/** The one of these people whom the match waits for, once all of them are up to date. */
 export async function whoOwes<Person extends Seated>(people: readonly Person[]): Promise<Person> {
   const person = await nextOf(people)
   if (!person) throw new Error(`nobody owes a decision: ${JSON.stringify(people.map(({ watcher }) => watcher.view()))}`)
   return person
 }
 
-/** As `whoOwes`; nobody if the match is over, or goes on for long without any of them. */
+/** As `whoOwes`; `undefined` if the match is over, or goes on for long without any of these people. */
 export async function nextOf<Person extends Seated>(people: readonly Person[]): Promise<Person | undefined> {
   const versions = (): string => people.map(({ watcher }) => watcher.version()).join()
   for (;;) {
@@ -112,7 +112,7 @@ export async function nextOf<Person extends Seated>(people: readonly Person[]): 
 export const level = async (people: readonly Seated[]): Promise<void> =>
   void (await Promise.all(people.map(({ watcher }) => watcher.level())))
 
-/** Makes one decision, a bot's unless another is given, by this person's hands. */
+/** Makes one decision with this person's hands: the given one, or a bot's. */
 export async function decide(
   { page, watcher }: Pick<Duellist, 'page' | 'watcher'>,
   hands: Hands = byMouse,
@@ -135,7 +135,7 @@ export async function goOn({ watcher }: Seated, sentence: Sentence = watcher.dec
 export const settled = (page: Visitor['page'], version: number, patience = 30_000): Promise<void> =>
   page.locator(`[data-version="${version}"]:not([data-sending])`).waitFor({ timeout: patience })
 
-/** Chooses what isn't a decision of the moment, and confirms it. */
+/** Chooses an item of the match menu, and confirms it. */
 export async function fromMenu(page: Visitor['page'], move: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: move }).click()

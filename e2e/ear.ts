@@ -33,7 +33,7 @@ export interface Ear {
   activeIn(thing: Thing): Promise<number | undefined>
 }
 
-/** From the next page that is opened here on. */
+/** Listens to each page that is opened here from now on. */
 export async function listenTo(page: Page): Promise<Ear> {
   const spoken: Spoken[] = []
   await page.exposeFunction('heard', (live: Spoken['live'], text: string) => spoken.push({ live, text }))
@@ -71,7 +71,7 @@ function reportLive(): void {
     const fresh = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]))
     for (const { target, type, addedNodes } of changes) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
-      // A region that comes with its words isn't news; what is new in one that was there is.
+      // A region that comes with its words isn't news; words added to an existing region are.
       if (!region?.isConnected || [...fresh].some((node) => node.contains(region))) continue
       const live = region.getAttribute('aria-live') ?? usual[region.getAttribute('role') ?? ''] ?? 'off'
       const nodes = type === 'characterData' ? [target] : [...addedNodes]

@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core'
 export interface Look {
   readonly size: { readonly width: number; readonly height: number }
   readonly colorScheme: 'light' | 'dark'
-  /** What axe looks for, which is slow: all it knows of, or letters that can't be told from what is behind them. */
+  /** What axe looks for, which is slow: everything it knows of, or only letters with too little contrast. */
   readonly search?: 'all' | 'contrast'
-  /** Whether letters can also be told where somebody has chosen the colours of all pages. */
+  /** Whether contrast is checked in forced colours as well. */
   readonly forced?: boolean
 }
 
@@ -17,7 +17,7 @@ export async function lookAs(page: Page, { size, colorScheme }: Look): Promise<v
   await page.emulateMedia({ colorScheme })
 }
 
-/** Of the page as it is shown now, or of a part of it. */
+/** The faults of the page as it is shown now, or of a part of it. */
 export async function faultsOf(page: Page, { search, forced }: Look, part = 'body'): Promise<readonly string[]> {
   await still(page)
   const faults = await slipsOf(page)
@@ -32,7 +32,7 @@ export async function faultsOf(page: Page, { search, forced }: Look, part = 'bod
 
 const contrast = ['color-contrast']
 
-/** What is serious of what axe finds: by all of its rules, or by these. */
+/** The serious findings of axe, by all of its rules or by these. */
 async function barriersOf(page: Page, part: string, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source)
@@ -50,7 +50,7 @@ async function barriersOf(page: Page, part: string, rules?: readonly string[]): 
   )
 }
 
-/** What is wider than the page, and what was to be words and is none. */
+/** A page wider than its window, and text keys shown in place of their words. */
 function slipsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -84,7 +84,7 @@ export async function still(page: Page): Promise<void> {
   })
 }
 
-/** Chromium tells how letters are filled as it was before colours were forced; axe asks for that instead of their colour. */
+/** After colours were forced, Chromium still reports the former fill of letters: axe gets their colour instead. */
 function tellTrueColours(): void {
   const { getPropertyValue } = CSSStyleDeclaration.prototype
   CSSStyleDeclaration.prototype.getPropertyValue = function (name) {

@@ -89,7 +89,7 @@ async function timed(context: BrowserContext, { watcher }: Duellist, network: Ne
   const begun = performance.now()
   await page.goto(address, { waitUntil: 'commit' })
   await page.locator(`[data-version="${watcher.version()}"] ${board}`).first().waitFor({ timeout: 60_000 })
-  // What is drawn can be acted on once the page has nothing left to compute.
+  // A drawn page can be used once it has nothing left to compute.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   const load = { playable: performance.now() - begun, ...loaded() }
   await decide({ page, watcher })

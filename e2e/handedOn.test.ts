@@ -56,7 +56,7 @@ inBrowser('a browser handed on', { client }, (house) => {
   })
 })
 
-/** How many of the things that the browser keeps mention this. A page that is being loaded anew is asked once it is there. */
+/** How many entries of the browser's storage mention this. A page that is being reloaded is asked afterwards. */
 const kept = ({ page }: Visitor, part: string): Promise<number> =>
   page
     .evaluate(

@@ -15,15 +15,15 @@ export interface Known {
   readonly usual: Readonly<Record<string, unknown>>
   /** The options of the shortest serious game, so that a whole one fits into a test. */
   readonly quick: Readonly<Record<string, unknown>>
-  /** By which every other decision soon comes at the tables of `stretch.test.ts`: `secrets.ts` finds one. */
+  /** A secret with which every other decision soon comes at the tables of `stretch.test.ts`; found by `secrets.ts`. */
   readonly secret: string
-  /** Decisions to which only something else than playing leads. */
+  /** Decisions that playing alone doesn't lead to. */
   readonly seldom: readonly string[]
-  /** Decisions that only more than two players come to. */
+  /** Decisions that come only with more than two players. */
   readonly crowded?: readonly string[]
   /** Moves by which the cards of {@link hand} are played. */
   readonly plays: readonly string[]
-  /** Those of them, and cards, that answer somebody else's. */
+  /** Those of these moves and cards that answer somebody else's. */
   readonly answers: readonly string[]
   /** Moves without a card that lead to where cards can be played. */
   readonly leads: readonly string[]
@@ -31,17 +31,17 @@ export interface Known {
   hand(view: GameView): readonly string[]
   /** The move by which somebody gives the match up, where a game has one. */
   readonly givesUp?: string
-  /** Is there as soon as the board is drawn. */
+  /** Selector of what is there as soon as the board is drawn. */
   readonly board: string
-  /** Its board has no cells, but cards. */
+  /** The board consists of cards instead of cells. */
   readonly ofCards?: true
-  /** It tells all about a seat where the seat stands: no sheet opens. */
+  /** Each seat shows everything about itself in place: no sheet opens. */
   readonly openSeats?: true
-  /** What somebody chooses first who plays by ear, by words in the names of things. */
+  /** What a player by ear prefers, as patterns of names of things. */
   readonly likes: readonly RegExp[]
-  /** Of a player's own view: what nobody else may read now; absent where all lies open. */
+  /** What nobody else may read now of a player's own view; absent where everything is open. */
   secrets?(view: GameView): readonly string[]
-  /** What puts a card into a hand now, where a game may otherwise go on long without. */
+  /** A sentence that puts a card into a hand now, for games that may otherwise go on long without one. */
   drawing?(view: GameView): Sentence | undefined
   /** Makes the gestures of a sentence, one after the other. */
   say(pointer: Pointer, reader: Reader, sentence: Sentence): Promise<void>
@@ -55,7 +55,7 @@ export type Reader = Pick<Watcher, 'rulebook' | 'language' | 'voice' | 'view'>
 /** A mouse or a finger over a page. */
 export interface Pointer {
   readonly page: Page
-  /** A mouse aims at the `part`, where that can be seen; a finger isn't so exact. */
+  /** Touches an element: a mouse aims at its `part` where that can be seen, a finger isn't so exact. */
   touch(selector: string, part?: string): Promise<void>
   /** Takes a button of the prompt by its label, also if it is hidden behind "More". */
   press(label: string): Promise<void>
@@ -97,7 +97,7 @@ export const byCursor: Hands = insisting((page, watcher, sentence) =>
   }),
 )
 
-/** Says it all the same where the game asks back. */
+/** Confirms the sentence where the game asks back. */
 function insisting(hands: Hands): Hands {
   return async (page, watcher, sentence) => {
     const { rulebook, seat } = watcher
@@ -147,7 +147,7 @@ export const tokensOf = (arg: Arg): readonly string[] => (typeof arg === 'string
 /** All things that a sentence names. */
 export const words = (args: readonly Arg[]): readonly string[] => unguard(args).args.flatMap(tokensOf)
 
-/** A set that wasn't full at once still asks whether it is whole. */
+/** Presses the button that closes a set, which a full set doesn't need. */
 async function closeSet(page: Page, watcher: Watcher, isSaid: () => Promise<boolean>): Promise<void> {
   const done = page.getByRole('button', { name: frameWord(watcher.language, 'prompt.done'), exact: true }).last()
   for (let look = 0; look < 1000 && !(await isSaid()); look += 1) {
@@ -182,7 +182,7 @@ async function pressButton(page: Page, { language }: Reader, label: string, fing
   const push = (button: Locator) => (finger ? button.tap({ timeout: 30_000 }) : button.click({ timeout: 30_000 }))
   const more = frameWord(language, 'menu.more')
   const place = page.locator('[data-place="prompt"]')
-  // A second tap at once would be the other half of a double one, and do nothing.
+  // A second tap right away would count as half of a double one, and do nothing.
   if (finger) await place.and(page.locator(':not([data-unread])')).first().waitFor()
   const button = place.getByRole('button', { name: new RegExp(`^${escaped(label)}( |$)`) }).first()
   if (!(await button.isVisible())) {
@@ -211,7 +211,7 @@ async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string,
     try {
       await target.tap({ timeout: 5000 })
     } catch (error) {
-      // What it opened may have come late, and cover it; what has slid out of sight meanwhile is sought again.
+      // A sheet that opened late may cover the target; a target that slid out of sight is sought again.
       if (await isHeard()) return
       if (tries < 7) continue
       throw error
@@ -223,7 +223,7 @@ async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string,
       await page.waitForTimeout(30)
     }
     await still(page)
-    // It has only come near: it is tapped once more.
+    // The tap has only brought it near: it is tapped once more.
     if (await isHeard()) return
   }
 }
@@ -240,7 +240,7 @@ const sights = (page: Page): Promise<string> =>
     return `${document.querySelector('#prompt')?.textContent} ${marks.join()} ${document.querySelectorAll('section[aria-label]').length}`
   })
 
-/** Whether the page is no longer idle where it was: what was said is on its way, or there. */
+/** Whether the sentence is on its way or has arrived: the page doesn't rest at the same version any more. */
 function saidTo(page: Page, watcher: Watcher): () => Promise<boolean> {
   const version = watcher.version()
   return async () => watcher.version() > version || (await page.locator(`[data-version="${version}"]:not([data-sending])`).count()) === 0

@@ -10,7 +10,7 @@ export interface House {
 }
 
 let opened: Promise<Browser> | undefined
-/** One for all files of a worker: it ends with the worker. */
+/** One browser for all files of a worker: it ends with the worker. */
 const shared = (): Promise<Browser> => {
   opened ??= launch()
   return opened

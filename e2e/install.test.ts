@@ -62,7 +62,7 @@ inBrowser('kept on the device', { client }, (house) => {
       .poll(() => other.evaluate(lookForRelease).then(() => releasesOf(person)), patient)
       .toEqual([before, 'toadstool-thenextone'])
     await expect.poll(() => person.page.evaluate(isReady), patient).toBe(true)
-    // what the open page may still need is gone from the server, and here
+    // a file that the open page may still need is gone from the server, but kept here
     expect((await fetch(house.server.url + lesson)).status).toBe(404)
     expect(await person.page.evaluate((file) => fetch(file).then(({ status }) => status), lesson)).toBe(200)
     await decide(person)

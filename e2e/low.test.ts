@@ -8,7 +8,7 @@ import { cover, cutTexts, smallTargets, underNotches } from './measure.ts'
 import { openTable } from './table.ts'
 import { frameWord } from './words.ts'
 
-/** The last answer to what is asked; where things of the board are the answers, the question. */
+/** The last answer to the question; where the answers are things on the board, the question itself. */
 const asked = '#prompt, [data-place=answers] button'
 
 /** A phone on its side, and a window of 1280 × 800 at 200 % and at 400 %. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Things to be touched that are less than 44 px wide or high, with their sizes. Not meant (WCAG 2.5.8): links inside of a sentence, and the
- * squares of a board, whose choices the list repeats in lines of full height, and which come near at the first touch.
+ * Elements to touch that are less than 44 px wide or high, with their sizes. Exempt (WCAG 2.5.8): links in a sentence, and the squares of a
+ * board, which the list repeats in lines of full height, and which come near at the first touch.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -20,7 +20,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts of which a part can't be seen, unless an ellipsis says so, or figures for which there is no room are left out whole. */
+/** Texts that are partly cut off. Ellipses are allowed, and so is leaving out whole figures that don't fit. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')].flatMap((thing) => {
@@ -34,7 +34,7 @@ export function cutTexts(page: Page): Promise<string[]> {
           ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis' && (right > box.right + 1 || left < box.left - 1)
         const cutsDown = ['hidden', 'clip'].includes(overflowY) && (bottom > box.bottom + 2 || top < box.top - 2)
         if (cutsAcross || cutsDown) return [`${thing.textContent}, by ${holder.className || holder.tagName}`]
-        // What scrolls brings its texts into sight.
+        // A holder that scrolls can bring its texts into sight.
         if (['auto', 'scroll'].includes(overflowX) || ['auto', 'scroll'].includes(overflowY)) return []
       }
       return []

@@ -13,10 +13,10 @@ inBrowser('opening a match by its link', {}, (house) => {
       const html = (await (await page.goto(`${house.server.url}/t/${table.id}`))?.text()) ?? ''
       await settled(page, watcher.version())
       expect(wire.sent.filter((frame) => frame.includes('"sync"'))).toHaveLength(1)
-      // all code is named by the page itself, but for what comes last: nothing is found out on the way
+      // the page itself names all code but what comes last: none is found out on the way
       const isLast = (path: string): boolean => /^\/assets\/(news|drawings|after)-/.test(path)
       expect(asked.filter((path) => path.endsWith('.js') && !isLast(path) && !html.includes(`"${path}"`))).toEqual([])
-      // who is asking comes with the page, and the shelf waits until the code of the match is here
+      // who the visitor is comes with the page, and the shelf waits until the code of the match is here
       const early = asked.slice(
         0,
         asked.findLastIndex((path) => path.endsWith('.js') && !isLast(path)),

@@ -8,7 +8,7 @@ import { waitFor } from './watcher.ts'
 type Grammar = Rulebook['grammar']
 
 export interface Player extends Seated {
-  /** Without them the player's moves go over the wire. */
+  /** Absent: the player's moves go over the wire. */
   readonly hands?: Hands
   readonly page?: Page
 }
@@ -16,7 +16,7 @@ export interface Player extends Seated {
 interface Manner {
   /** True when enough has been played; otherwise the game is played to its end. */
   enough?(made: ReadonlySet<string>): boolean
-  /** After each sentence of the hands. */
+  /** Called after each sentence of the hands. */
   after?(): Promise<void>
 }
 
@@ -47,14 +47,14 @@ export async function playOut(players: readonly Player[], { enough, after }: Man
       await after?.()
     } else {
       await goOn(player, sentence)
-      // What goes over the wire never runs far ahead of the pages.
+      // The wire waits now and then, so as not to run far ahead of the pages.
       if (decisions % 8 === 0) await shown(players)
     }
   }
   return made
 }
 
-/** Waits until their pages show all they are told. */
+/** Waits until the players' pages show all that they have been told. */
 async function shown(players: readonly Player[]): Promise<void> {
   await level(players)
   for (const { page, watcher } of players) if (page) await settled(page, watcher.version())
@@ -70,7 +70,7 @@ export async function playOn(seated: Seated): Promise<void> {
   }
 }
 
-/** A decision that hands haven't made yet, if there is one; what ends or passes comes after what is done. */
+/** A decision that hands haven't made yet, if there is one; moves without slots, which end or pass, come last. */
 export function curiosity(grammar: Grammar, made: ReadonlySet<string>, any: Seated['watcher']['any']): Sentence | undefined {
   const untried = decisionsOf(grammar).filter((move) => !made.has(move))
   const isDone = (move: string): boolean => grammar.moves[move]?.slots.length !== 0
@@ -81,7 +81,7 @@ export function curiosity(grammar: Grammar, made: ReadonlySet<string>, any: Seat
 const decisionsOf = ({ moves }: Grammar): string[] =>
   Object.entries(moves).flatMap(([name, { aside, standing, undo }]) => (aside || standing || undo ? [] : [name]))
 
-/** Those to which playing leads, with so many players. */
+/** Decisions that playing leads to, with this number of players. */
 export const wantedOf = (grammar: Grammar, { seldom, crowded = [] }: Known, seats: number): string[] =>
   decisionsOf(grammar).filter((move) => !seldom.includes(move) && (seats > 2 || !crowded.includes(move)))
 

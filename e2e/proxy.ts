@@ -11,7 +11,7 @@ export interface ProxyLine {
 export async function startProxy(to: string): Promise<ProxyLine> {
   const target = new URL(to)
   let state: 'open' | 'cut' | 'mute' = 'open'
-  /** Each end with the one it speaks to. Those that were muted stay so: what was lost on the way doesn't come later. */
+  /** Each socket with its counterpart. A muted pair stays mute: what was lost on the way doesn't come later. */
   const pairs = new Map<Socket, { readonly far: Socket; mute: boolean }>()
   const server = createServer((near) => {
     if (state === 'cut') return void near.resetAndDestroy()

@@ -19,7 +19,7 @@ inBrowser('questions of a match', { arranged: 'abilities', secret: 'word-28' }, 
       const kinds = await eachQuestion(me, others, async (kind, count) => {
         const look: Look = {
           ...{ size: desktop, forced: true },
-          // All that axe knows of is looked for once: what comes later is made of the same parts.
+          // Everything that axe knows of is checked once, as later questions consist of the same parts.
           search: count === 1 ? 'all' : 'contrast',
           colorScheme: count % 2 === 0 ? 'dark' : 'light',
         }

@@ -138,7 +138,7 @@ inBrowser('coming back to a match', {}, (house) => {
   })
 })
 
-/** Nothing has been made twice: the next decision is the next version. */
+/** Checks that nothing has been made twice: the next decision is the next version. */
 async function goesOnFrom(version: number, people: readonly Duellist[]): Promise<void> {
   const acting = await whoOwes(people)
   await goOn(acting)

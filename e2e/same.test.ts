@@ -6,7 +6,7 @@ import { startServer } from './server.ts'
 import { ask, enter } from './table.ts'
 import { follow } from './watcher.ts'
 
-/** Games in which one decides after the other. Where several decide at once, it is left to the clock who is heard first. */
+/** Games in which players decide one after the other. Where several decide at once, timing determines who is heard first. */
 const inTurn = ['wizards-of-war', 'golems']
 
 test.each(inTurn)('a match of %s against a bot is the same to its last move on each new server', async (game) => {

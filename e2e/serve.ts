@@ -29,7 +29,7 @@ function randomSource(): RandomSource {
   }
 }
 
-/** A number in four of the signs that ids are made of. */
+/** A number as four of the characters that ids consist of. */
 function group(number: number): string {
   const digits = '23456789abcdefghjkmnpqrstuvwxyz'
   return [3, 2, 1, 0].map((place) => digits[Math.floor(number / digits.length ** place) % digits.length]).join('')

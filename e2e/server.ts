@@ -22,13 +22,13 @@ export interface RunningServer {
 }
 
 export interface Settings {
-  /** Factor of the bots' pauses: at once, unless said otherwise. */
+  /** Factor of the bots' pauses; by default they act at once. */
   readonly pace?: number
-  /** What all chance of every match comes from: matches with the same settings are the same. */
+  /** The source of all chance in every match: matches with the same settings are the same. */
   readonly secret?: string
   /** How tables are arranged once they are dealt: by this function of the game's `e2e/arranged.ts`. */
   readonly arranged?: 'cards' | 'abilities' | 'brief' | 'seldom' | null
-  /** Whether browsers add to the dice, which are nobody's to give then. */
+  /** Whether browsers add to the dice, which no secret determines alone then. */
   readonly mixes?: boolean
   /** The folder of the client, if it isn't the built one. */
   readonly client?: string | null

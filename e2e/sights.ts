@@ -18,14 +18,14 @@ export interface Sight {
   readonly shows: string
   /** What is opened on it, one after the other. */
   readonly deeds?: readonly Deed[]
-  /** All that is on it stands on another page too: the slow search is spared. */
+  /** Everything on it appears on another page too, so the slow search is skipped. */
   readonly repeats?: true
 }
 
 interface Deed {
   readonly name: string
   open(page: Page): Promise<void>
-  /** What is there then. */
+  /** Selector of what is open then. */
   readonly part: string
   /** Closes it; absent: Esc does. */
   close?(page: Page): Promise<void>
@@ -91,7 +91,7 @@ export async function see(
     const opened = `${at}, with ${deed.name}`
     await deed.open(page)
     await page.locator(deed.part).first().waitFor()
-    // Esc is for what was opened, not for what the mouse rests on.
+    // The mouse moves away, so that Esc closes what was opened, and not a card under the mouse.
     await page.mouse.move(0, 0)
     for (const fault of await faultsOf(page, look, deed.part)) tell(opened, fault)
     await (deed.close ? deed.close(page) : page.keyboard.press('Escape'))

@@ -15,7 +15,7 @@ inBrowser('watching a match', {}, (house) => {
       const secretsOf = ({ watcher }: Duellist) => secrets?.(watcher.view()) ?? []
       const cleo = await visit(house.browser, house.server.url)
       const wire = listen(cleo.page)
-      // the line of the first page was open before anybody listened
+      // the first page had opened its line before the listening began
       await cleo.page.reload()
       const toWatch = cleo.page.getByRole('link', { name: 'Watch' })
       await toWatch.and(cleo.page.locator(`[href="/t/${table.id}"]`)).click()
@@ -25,7 +25,7 @@ inBrowser('watching a match', {}, (house) => {
 
       for (const { page } of [first, cleo]) await page.getByTitle('1 person is watching').waitFor()
 
-      // What it is told: it doesn't hear that somebody has chosen in secret.
+      // A spectator's watcher, which isn't told that somebody has chosen in secret.
       const watcher = await watch(cleo, table.id, game, null)
       const follows = async (): Promise<void> => {
         await level([{ watcher }])
@@ -66,7 +66,7 @@ inBrowser('watching a match', {}, (house) => {
       await cleo.page.keyboard.press('l')
       for (const key of ['r', 'e', 'g', ' ']) await cleo.page.keyboard.press(key)
       expect(await cleo.page.getByRole('combobox').count()).toBe(0)
-      // What the page had sent would be on its way before it hears of the next decision, or comes anew.
+      // Anything that the page had sent would be on its way by the next decision, or be sent anew after a reload.
       if (first.watcher.view().result) await cleo.page.reload()
       else await goOn(await whoOwes([first, second]))
       await follows()

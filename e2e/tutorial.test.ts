@@ -59,7 +59,7 @@ async function speak(rulebook: Rulebook, { page, language }: Visitor, state: Gam
 
 const versionOf = (page: Page): Promise<string | null> => page.locator('[data-version]').getAttribute('data-version')
 
-/** The sentence of the hint; where anything will do, the first that fits. */
+/** The sentence that the step asks for; where it leaves something open, the first that fits. */
 function followed({ grammar, viewOf }: Rulebook, { state, step }: Guide<GameView>): Sentence {
   const { move, args } = step?.await ?? { move: '', args: [] }
   if (!args.includes(null)) return { move, args: args.filter((arg) => arg !== null) }

@@ -25,7 +25,7 @@ inBrowser('a whole game that is only heard', { arranged: 'brief' }, (house) => {
       const chosen = await playByEar(ear, { rulebook: watcher.rulebook, likes })
 
       expect(watcher.view().result).not.toBeNull()
-      // On the board, among buttons and cards, and in the list, to which every third question leads.
+      // Choices on the board, among buttons and cards, and in the list, to which every third question leads.
       const isShort = chosen.length < 12
       for (const role of [...(ofCards ? [] : ['gridcell']), 'button', ...(isShort ? [] : ['option'])])
         expect(chosen.some((choice) => choice.startsWith(role))).toBe(true)
@@ -45,7 +45,7 @@ inBrowser('a whole game that is only heard', { arranged: 'brief' }, (house) => {
   )
 })
 
-/** What was said of these lines, from the first on, and what else was said. */
+/** Which of these lines were announced, from the first on, and what else was. */
 function heardOf({ spoken }: Ear, lines: readonly string[]): { readonly times: readonly string[]; readonly others: readonly string[] } {
   const times: string[] = []
   const others: string[] = []

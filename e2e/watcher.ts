@@ -16,19 +16,19 @@ export interface Guest {
 export interface Watcher {
   readonly rulebook: Rulebook
   readonly seat: Seat | null
-  /** In which the page speaks. */
+  /** The language of the page. */
   readonly language: Language
   /** Names things as the page does. */
   voice(): Voice
   view(): GameView
   version(): number
-  /** Waits the match for what this seat decides? What is answered for somebody alone among bots is no decision. */
+  /** Whether the match waits for a decision of this seat; the formalities of a person alone among bots don't count. */
   owes(): boolean
   /** Every line of the log since the watching began, as this seat reads it. */
   told(): readonly string[]
   /** What a bot would do. */
   decide(): Sentence
-  /** Some sentence with one of these moves, by chance. */
+  /** A random sentence with one of these moves. */
   any(moves: ReadonlySet<string>): Sentence | undefined
   /** Makes a move without any page. */
   act(sentence: Sentence): Promise<void>
@@ -85,7 +85,7 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
     read()
   })
   if (!(await waitFor(() => state !== undefined && names.size > 0, 30_000))) throw new Error(`no word from ${match}`)
-  /** Of the latest view: it is asked again and again while others are waited for. */
+  /** For the latest view, as the same question comes again and again while others are waited for. */
   let asked: { readonly view: GameView; readonly formality: boolean } | undefined
   const isFormality = (view: GameView, of: Seat): boolean => {
     if (asked?.view !== view) asked = { view, formality: formalityOf(rulebook, view, of) !== undefined }
@@ -121,7 +121,7 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
   }
 }
 
-/** @returns false if it has not come true within `patience` ms. */
+/** @returns false if the condition hasn't come true within `patience` ms */
 export async function waitFor(condition: () => boolean, patience: number): Promise<boolean> {
   const deadline = Date.now() + patience
   while (!condition()) {

@@ -18,7 +18,7 @@ try {
   process.exit(error instanceof UsageError ? 2 : 1)
 }
 
-/** Whoever has called for more rights is named by their own name. */
+/** The operator's name; under `sudo` that of the person who has called it. */
 function operator(): string {
   return (process.env.SUDO_USER ?? userInfo().username).slice(0, 64) || 'somebody'
 }

@@ -9,7 +9,7 @@ const games = readdirSync(join(root, 'packages/games/src')).filter((folder) =>
 )
 /** The lists in which games stand by name. */
 const lists = ['packages/games/src/shelf.ts', 'packages/games/src/coming.ts', 'apps/web/src/boards/shelf.ts']
-/** Those that tests of shared code take as examples. */
+/** Games that tests of shared code take as examples. */
 const examples = ['wizards-of-war', 'golems', 'beetle-race']
 
 /** The rooms of server and client from the ground up: each knows only those before it. Boards know neither network nor frame. */
@@ -20,7 +20,7 @@ const floors = {
   ],
   'apps/web/src/': ['icons', 'i18n', 'kit', 'rules', 'boards', 'api', 'match', 'pages'],
 }
-/** Where no file leads back to itself, not even by types. */
+/** Folders without circles of imports, not even of types. */
 const straight = ['packages/', 'apps/']
 const imports = new Map<string, string[]>()
 
@@ -48,7 +48,9 @@ if (wrong.length > 0) {
   process.exit(1)
 }
 
-/** A game itself, its board, and the lists; of examples the tests as well, and what measures. */
+/**
+ * Whether a file may name a game: files of the game and its board, and the lists. Examples may also be named by tests, `e2e` and `scripts`.
+ */
 function mayName(from: string, game: string): boolean {
   return ownerOf(from) !== undefined || lists.includes(from) || (examples.includes(game) && (isTest(from) || /^(e2e|scripts)\//.test(from)))
 }
@@ -62,7 +64,7 @@ function isTest(from: string): boolean {
   return /\/test\/|\.test\.|\.suite\.|\/testing\//.test(from)
 }
 
-/** Code for all games: of the kinds of tokens it knows only those that belong to the table. */
+/** Whether a file is code for all games, which knows only those kinds of tokens that belong to the table. */
 function shared(from: string): boolean {
   return /^(apps\/web\/src\/(match|pages|kit|rules|api)|apps\/server\/src|packages\/games\/src\/tabletop)\//.test(from) && !isTest(from)
 }
@@ -122,7 +124,7 @@ function aboveIn(from: string, to: string): string | undefined {
   return undefined
 }
 
-/** Each way that leads from a file back to it. */
+/** All circles of imports. */
 function circles(): string[] {
   const seen = new Set<string>()
   const circlesFrom = (file: string, way: readonly string[]): string[] => {

@@ -65,7 +65,9 @@ function allChoices(rulebook: Rulebook, view: GameView, seat: string): void {
   for (const move of Object.keys(rulebook.grammar.moves)) choices(rulebook.grammar, view, seat, move, [])
 }
 
-/** How long the answer takes about each thing that could come next: at the beginning, and at one point within a sentence. */
+/**
+ * How long it takes to say of each thing that could come next why it may or can't: at the beginning, and at one point within a sentence.
+ */
 function* reasons(rulebook: Rulebook, state: GameView, seat: string, random: () => number): Generator<number> {
   const { grammar } = rulebook
   const said = anySentence(grammar, rulebook.viewOf(state, seat), seat, random)

@@ -30,7 +30,7 @@ type Player = BotLevel | 'random'
 interface Pairing {
   readonly strong: Player
   readonly weak: Player
-  /** The least share of wins of two players. */
+  /** The least share of wins that the stronger of two players must reach. */
   readonly wanted: number
 }
 
@@ -160,7 +160,7 @@ function play(rulebook: Rulebook, { options, seats }: Table, strong: Player, wea
       if (sentence) table.play(seat, sentence)
     }
     const { winners } = table.state.result
-    // a victory that others share counts in part
+    // a victory shared with others counts in part
     if (winners.includes(own)) total.wins += 1 / (1 + winners.filter((winner) => !partners.includes(winner)).length)
   }
   return total

@@ -10,7 +10,7 @@ const limit = { home: 130_000, game: 112_000 }
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
 const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Readonly<Record<string, readonly string[]>>
 const inHtml = [...html.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map(([, file = '']) => file)
-// In German, which is the longer.
+// In German, whose texts are longer.
 const inPage = ['any.de', 'home', 'home.de'].flatMap((part) => pages[part] ?? [])
 const initial = [...new Set([...inHtml, ...inPage.filter((file) => file.endsWith('.js'))])]
 const home = initial.reduce((sum, file) => sum + size(file), 0)

@@ -6,8 +6,8 @@ const interval = 250
 const parent = process.ppid
 
 /**
- * Ends with the program's code. npm tells a signal to its shell alone, which dies of it and passes nothing on:
- * whoever is then left without a parent stops the program.
+ * Runs a program, and ends with its code. npm passes signals on to its shell alone, which dies of them without telling this process: when
+ * it has lost its parent, it stops the program.
  */
 export function untilItEnds(program, args, options) {
   const child = spawn(program, args, { stdio: 'inherit', ...options })

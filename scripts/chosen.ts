@@ -2,7 +2,7 @@ import type { GameCard, Options } from '@toadstool/games'
 import { WrongWords } from './commandLine.ts'
 
 /**
- * What `--set boardShape=tower` and its like choose among a game's options. A text that the card has no values for is taken as it is.
+ * The options of a game that words such as `--set boardShape=tower` choose. An option without listed values takes the text as it is.
  * @throws WrongWords
  */
 export function chosen({ options }: Pick<GameCard, 'options'>, words: readonly string[]): Options {

@@ -2,7 +2,10 @@ import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util'
 import { rulebooks } from '@toadstool/games'
 import { everyRulebook } from '@toadstool/games/testing'
 
-/** A number takes figures only, `--game` a game that is there (`offered`: on the shelf), `--shard` a part of all. What has a numeral for its default is a number anyway. */
+/**
+ * `number` takes figures only, and so does any option whose default is a number; `--game` takes an existing game (`offered`: one on the
+ * shelf), and `--shard` a part such as `3/8`.
+ */
 type Option = ParseArgsOptionDescriptor & { readonly number?: true; readonly offered?: true }
 type Options = Readonly<Record<string, Option>>
 

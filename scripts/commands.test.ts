@@ -12,7 +12,7 @@ const slugs = Object.keys(rulebooks)
 interface Start {
   readonly words: readonly string[]
   readonly says: RegExp
-  /** How it ends; absent: well. Where limits of time are what it looks at, this machine decides between two. */
+  /** The exit code; absent: 0. Where a command measures times against limits, both codes are allowed, as this machine decides. */
   readonly status?: number | readonly number[]
 }
 

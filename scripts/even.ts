@@ -1,4 +1,4 @@
-/** Whether a game is good: bots of the best level play it among themselves, and what came of it is counted. */
+/** Figures about how good a game is: bots of the best level play it among themselves, and the outcomes are counted. */
 import { type BotLevel, type GameCard, type GameView, type Options, owing, type Rulebook, type Seat } from '@toadstool/games'
 import { entriesOf, idOf, kindOf, parseToken, sentences } from '@toadstool/games/tabletop'
 import { chanceOf, everyRulebook, randomOf, type Standing, type Support, supportOf, testTable } from '@toadstool/games/testing'
@@ -17,21 +17,21 @@ interface Asked {
   readonly from: number
 }
 
-/** Seconds that a person takes for a decision, about. */
+/** Roughly how many seconds a person takes for a decision. */
 const perDecision = 6
 
 /** What was counted over all games of one kind of table. */
 interface Count {
   moves: number
-  /** Decisions of seats, answers to others' plays left out; of these: with one sentence only. */
+  /** Decisions of seats, without answers to others' plays; `forced`: those with only one possible sentence. */
   decisions: number
   forced: number
   readonly ends: Map<string, number>
   readonly wins: Map<Seat, number>
-  /** Won by whoever took the first turn, where seats have turns. */
+  /** Games won by the seat that took the first turn, where seats have turns. */
   first: number
   leads: Leads
-  /** By thing: the games of seats that used it, and of these the won ones. */
+  /** By thing: the games of seats that used it, and how many of these the seats have won. */
   readonly used: Map<string, { games: number; won: number }>
 }
 
@@ -132,7 +132,7 @@ const note = (used: Map<string, Set<Seat>>, seat: Seat, thing: string): void => 
   used.set(thing, (used.get(thing) ?? new Set()).add(seat))
 }
 
-/** What a token names, if that may matter; copies of one card count as the same thing. */
+/** The thing that a token names, unless its kind doesn't matter; copies of one card count as the same. */
 function thingIn(value: unknown): string[] {
   if (!parseToken(value)) return []
   const text = String(value)
@@ -161,7 +161,7 @@ function row(
   console.log(`| ${cells.join(' | ')} |`)
 }
 
-/** Whether whoever begins or leads wins, as far as the game tells who leads. */
+/** Prints how often the first to move wins, and how often the leader does, as far as the game tells who leads. */
 function leading(counts: readonly (readonly [seats: number, count: Count])[], games: number): void {
   console.log(
     '\n| seats | first to move wins | leader in units early on wins | leader in points at half-time wins | games without change of lead |',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** On this computer; somebody else may take it in the next moment. */
+/** A port that is free on this computer; another process may take it in the next moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -20,7 +20,7 @@ const { values } = commandLine({
   does: 'What a move of each game costs on disk, while it is played and once it is over.',
   options: { game: { type: 'string' }, matches: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
 })
-/** Snapshots beside the first state are kept as a running server keeps them. */
+/** Moves from one snapshot to the next, as a running server keeps them besides the first state. */
 const snapshotEvery = 50
 
 for (const rulebook of Object.values(everyRulebook)) if (values.game === undefined || values.game === rulebook.slug) await measure(rulebook)

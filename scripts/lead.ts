@@ -1,14 +1,17 @@
-/** Whether whoever leads wins: the sides are compared at the beginning of each round. */
+/** How often the leader wins: the sides are compared at the beginning of each round. */
 import type { Seat } from '@toadstool/games'
 import type { Standing } from '@toadstool/games/testing'
 
-/** Of so many games, those in which it was so. */
+/** In `hits` of `of` games it was so. */
 interface Share {
   readonly hits: number
   readonly of: number
 }
 
-/** Games in which somebody led early in units, and at half-time in points; and all of them: those in which the lead never changed. */
+/**
+ * `early`: of the games with a leader in units early on, those that the leader won; `half`: the same for points at half-time; `steady`: of
+ * all games, those in which the lead never changed.
+ */
 export interface Leads {
   readonly early: Share
   readonly half: Share
@@ -40,7 +43,7 @@ export function withGame({ early, half, steady }: Leads, standings: readonly Sta
 
 const added = ({ hits, of }: Share, hit: boolean): Share => ({ hits: hits + (hit ? 1 : 0), of: of + 1 })
 
-/** A seat of the side that has more than each other one. */
+/** The first seat of the side that leads; `undefined` in a tie. */
 function leaderOf({ sides }: Standing, by: 'units' | 'points'): Seat | undefined {
   const [first, second] = sides.toSorted((a, b) => b[by] - a[by])
   return first && first[by] !== second?.[by] ? first.seats[0] : undefined

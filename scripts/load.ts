@@ -34,16 +34,16 @@ interface Player {
   readonly socket: Socket
   state: { G: never; _stateID: number; rolls?: number } | null
   bytes: number[]
-  /** What is added to the dice: a link for each roll, after the anchor. */
+  /** Links that are added to the dice: the anchor, then one for each roll. */
   readonly links: readonly string[]
 }
 
-/** Players that share an address: one network may have 300 connections, and say ten times what one of them may. */
+/** Players that share an address: one network may have 300 connections, and send ten times what a single one may. */
 const playersPerAddress = 100
 /** Frames a second that one address may send in the long run, with room for what isn't a move. */
 const movesPerAddress = 800
 
-/** More than a match of a minute has rolls. */
+/** More rolls than a match of a minute has. */
 const mostRolls = 2000
 
 const server = await startServer({ mixes: values.mixes })
@@ -157,13 +157,13 @@ async function signIn(): Promise<string> {
 }
 
 async function post(path: string, cookie: string, body: unknown): Promise<Table> {
-  // A connection of its own: one that was kept might be closed by the server just when it is used again.
+  // A new connection each time: the server might close a kept one just when it is used again.
   const headers = { cookie, 'content-type': 'application/json', connection: 'close' }
   const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
   return tableSchema.parse(await answer.json())
 }
 
-/** Waits its turn where too much is asked for at once: opening the tables isn't what is measured. */
+/** Tries again when too much is asked for at once: opening the tables isn't what is measured. */
 async function ask(path: string, request: RequestInit): Promise<Response> {
   for (;;) {
     const answer = await fetch(server.url + path, request)

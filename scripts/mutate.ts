@@ -37,7 +37,7 @@ const { values: asked } = commandLine({
 })
 const games = join(import.meta.dirname, '../packages/games/src')
 const number = (word: string | undefined): number | undefined => (word === undefined ? undefined : Number(word))
-/** So many of 100 are to be noticed. */
+/** Percentage of the changes that must be noticed. */
 const least = number(asked.least) ?? (asked.server ? 85 : 92)
 const part = {
   files: asked.file,
@@ -81,7 +81,7 @@ function testsOf(folder: string): string[] {
   return globSync('**/*.test.ts', { cwd: folder, exclude: ['**/{bot,play}.test.ts'] }).toSorted()
 }
 
-/** What decides about a game, and neither shows it, teaches it nor plays it. */
+/** The files that decide about a game, without those that show, teach or play it. */
 function filesOf(folder: string): string[] {
   const others = ['bot', 'card', 'index', 'state', 'tutorial', 'voice']
   const decides = (file: string): boolean => {

@@ -44,7 +44,7 @@ function refuseTaken({ slug, code }: Names): void {
   if (other) throw new WrongWords(`The rules of ${other.slug} begin with ${code} already.`)
 }
 
-/** The pattern's folder in this place, under the new names. */
+/** Copies the pattern's folder in this place, under the new names. */
 function copied(place: string, names: Names): string {
   const folder = join(place, names.slug)
   cpSync(join(root, place, pattern.slug), join(root, folder), { recursive: true })
@@ -62,7 +62,7 @@ function sinceToday(text: string): string {
   return text.replace(/(since: ')[\d-]+/, `$1${new Date().toISOString().slice(0, 10)}`)
 }
 
-/** Puts the game's line where the slugs' order wants it. */
+/** Puts the game's line into the list, in the order of the slugs. */
 function enlisted(place: string, line: string): string {
   const list = join(place, 'shelf.ts')
   const lines = readFileSync(join(root, list), 'utf8').split('\n')
@@ -73,12 +73,12 @@ function enlisted(place: string, line: string): string {
   return list
 }
 
-/** Of a line `export { … as '<slug>' } from …`. */
+/** The slug in a line `export { … as '<slug>' } from …`. */
 function slugIn(line: string): string {
   return /'([\w-]+)'/.exec(line)?.[1] ?? ''
 }
 
-/** A longer name may want other breaks of lines. */
+/** Longer names may need other line breaks. */
 function format(paths: readonly string[]): void {
   spawnSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...paths], {
     cwd: root,

@@ -8,7 +8,7 @@ const page = readFileSync(join(root, 'docs/adding-a-game.md'), 'utf8')
 const names = { slug: ['snail', 'race'].join('-'), code: 'SR' }
 const folders = { ts: 'packages/games/src/beetle-race', shelf: 'apps/web/src/boards/beetle-race' }
 
-/** What the page says to type, by how it is tried. */
+/** The commands that the page says to type, with the test that tries them. */
 const tried: readonly (readonly [RegExp, string])[] = [
   [/^npm run new -- |^npm run (check|ledger)$|tsc -p packages\/games|vitest\.mjs run|^npm test|scripts\/icons\.ts/, 'scripts/new.test.ts'],
   [/^npm run (mutate|bots|nightly|bench:games|format|pictures|dev)\b|^npm start$/, 'scripts/commands.test.ts'],

@@ -12,18 +12,21 @@ interface Asked {
   readonly people: readonly Seat[]
   readonly games: number
   readonly level: BotLevel
-  /** No game goes on for longer. */
+  /** The limit of turns for each game. */
   readonly turns?: number
 }
 
 export interface Pace {
   /** Turns of people. */
   own: number
-  /** Answers for which people were asked, of these: where nothing could be said but the fallback; where more was worth saying. */
+  /**
+   * Answers for which people were asked; `idle`: those where nothing but the fallback could be said; `worth`: those where more was worth
+   * saying.
+   */
   asked: number
   idle: number
   worth: number
-  /** Milliseconds for which all waited in each turn of a bot. */
+  /** How long everybody waited in each turn of a bot, in milliseconds. */
   readonly waits: number[]
 }
 
@@ -51,7 +54,7 @@ function playOne(rulebook: Rulebook, { seats, options, people, level, turns }: O
     }
     const sentence = free === undefined ? bot.decide(view, seat, level, random) : bot.volunteer?.(view, seat, level, random)
     const pause = tempo.pause({ table: { id: '' }, rulebook, state: table, viewOf: (each) => viewOf(table.state, each) }, seat)
-    // whoever may say something freely keeps nobody waiting
+    // a move that a seat is free to make keeps nobody waiting
     if (free === undefined) turn.wait += pause
     if (sentence) table.play(seat, sentence)
   }
@@ -62,7 +65,7 @@ function playOne(rulebook: Rulebook, { seats, options, people, level, turns }: O
     turn = { no: table.ctx.turn, seat: table.ctx.currentPlayer, wait: 0 }
   }
 
-  /** What a person says, who leaves the standing orders as they are. */
+  /** The sentence of a person, who leaves the standing orders as they are. */
   function decided(view: GameView, seat: Seat): Sentence {
     const said = bot.decide(view, seat, level, random)
     const fallback = rulebook.fallback(view, seat) ?? said

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 /** A dependency that is changed when it is installed. */
 export interface Patched {
   readonly name: string
-  /** As it is pinned. */
+  /** The pinned version. */
   readonly version: string
   readonly patch: string
 }
@@ -35,7 +35,7 @@ export interface Trial {
   readonly foundMisfit?: string | undefined
 }
 
-/** @returns a line for whoever wants to update. */
+/** @returns a line for the person who wants to update */
 export function told({ dependency: { name, version }, found, isNewest, pinnedMisfit, foundMisfit }: Trial): string {
   if (pinnedMisfit !== undefined) return `${name} ${version}: the patch doesn't apply to what is installed (${pinnedMisfit})`
   if (found === version) return `${name} ${version}: ${isNewest ? 'is the newest' : 'the patch applies'}`

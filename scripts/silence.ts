@@ -11,7 +11,7 @@ const { values: asked } = commandLine({
     game: { type: 'string' },
     moments: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
-    /** Take the bots of the product, which think: much slower. */
+    /** Uses the bots of the product, which think: much slower. */
     bots: { type: 'boolean', default: false },
   },
 })

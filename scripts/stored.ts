@@ -39,7 +39,7 @@ const people = Array.from({ length: 200 }, (_, index) => ({
   createdAt: 0,
 }))
 const sessionKey = randomBytes(32)
-/** Of the session of the first person. */
+/** The token of the first person's session. */
 const token = randomBytes(16).toString('base64url')
 const folder = mkdtempSync(join(tmpdir(), 'toadstool-stored-'))
 
@@ -67,7 +67,7 @@ function dataDir(name: string): string {
   return path
 }
 
-/** One match is played, and stored under many names. */
+/** Plays one match, and stores it under many names. */
 async function fill(path: string, finished: number, running: number): Promise<void> {
   const journal = sqliteJournal({ path: join(path, 'toadstool.db') })
   for (const person of people) await journal.savePerson(person)

@@ -24,5 +24,5 @@ export function setup(): () => void {
   }
 }
 
-/** Not what the tools of a run put there: compiled modules, a browser's own. */
+/** Only folders of ours: tools leave compiled modules and a browser's files there. */
 const isOurs = (name: string): boolean => name.startsWith('toadstool')

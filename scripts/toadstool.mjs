@@ -36,9 +36,9 @@ const commands = {
     step('Tests', [bin('vitest'), 'run', '--reporter=default', '--reporter=./scripts/closingLine.ts', ...rest])
   },
   format: () => step('Format', [bin('@biomejs/biome'), 'check', '--write', '.']),
-  // Without the extra checks of boardgame.io, which the tests make: as `start` runs it.
+  // In production mode, as `start` runs it: without the extra checks of boardgame.io, which the tests make.
   run: () => run(node, rest, { env: { ...environment(), NODE_ENV: 'production' } }),
-  // As `run`, of what opens pages.
+  // As `run`, for scripts that open pages.
   browse() {
     build()
     commands.run()
@@ -111,7 +111,7 @@ function files(folder) {
   })
 }
 
-/** What Node has compiled once it needn't compile again: the server starts in half the time. */
+/** The environment of all steps. Node keeps compiled code in the cache, so that the server starts in half the time. */
 function environment() {
   const { PATH = '', NODE_COMPILE_CACHE = join(root, '.cache', 'compiled'), ...others } = process.env
   return { ...others, NODE_COMPILE_CACHE, PATH: [join(modules, 'node', 'bin'), PATH].join(delimiter) }

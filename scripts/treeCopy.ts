@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-/** What is made, and what nobody changes. */
+/** Left out: generated files, and those that nobody changes. */
 const left = new Set(['.git', '.cache', 'dist', '.vite', '.vite-temp'])
 
 /** A copy of this tree to be changed, with the same libraries; its packages find each other in the copy. */

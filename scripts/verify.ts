@@ -37,7 +37,7 @@ for (const { seq, args } of proof.actions.filter(({ move }) => move === rollBack
 for (const note of notesOn(proof)) console.log(`Note: ${note}.`)
 console.log('verified')
 
-/** What the dice of this match came from besides the secret, where that is less than it could be. */
+/** Notes on what players' browsers could have added to the dice of this match, and didn't. */
 function notesOn({ anchors, opened = [], actions, beginning, allHands }: typeof proof): readonly string[] {
   if (!anchors) return []
   if (anchors.every((anchor) => anchor === null)) return ['nobody has added anything to the dice; who knew the secret knew them']

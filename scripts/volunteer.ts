@@ -1,6 +1,6 @@
 import type { GameView, Rulebook, Seat } from '@toadstool/games'
 
-/** The next seat that owes nothing but has an occasion to act; each is named once for each, as the host asks its bots. */
+/** The next seat that owes nothing but has an occasion to act. Each is named once per occasion, as the host asks its bots. */
 export function volunteerOf<V extends GameView, S extends V>(
   { volunteers, viewOf }: Pick<Rulebook<V, S>, 'volunteers' | 'viewOf'>,
   state: S,

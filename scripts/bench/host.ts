@@ -38,7 +38,7 @@ const engine = engineOf(rulebook)
 const collect = garbageCollector()
 const folder = mkdtempSync(join(tmpdir(), 'toadstool-bench-'))
 let numbered = 0
-/** The journal's thread keeps no process alive, which would end while it is waited for. */
+/** Keeps the process alive while it waits for the journal's thread, which doesn't. */
 const alive = setInterval(() => undefined, 1000)
 
 try {
@@ -110,7 +110,7 @@ async function withHost(work: (host: BenchHost) => Promise<unknown>): Promise<vo
   await host.close()
 }
 
-/** Time per move of each piece of what the host does, by itself; the longest hundredth, other programs' doing, is left out. */
+/** Time per move of each part of the host's work, measured by itself. The slowest hundredth is left out, as other programs cause it. */
 async function partsOf(recorded: readonly Recorded[]): Promise<Record<string, number>> {
   const spent: Record<string, number[]> = {}
   let begun = 0

@@ -46,7 +46,7 @@ export function openHost(rulebook: Rulebook, seats: number, path: string): Bench
   }
 }
 
-/** Through the one door; each audience's change is encoded once, as for its sockets. `bytes` notes the length of each. */
+/** Plays a recorded match through the host; each audience's change is encoded once, as for its sockets. `bytes` collects their lengths. */
 export async function play(host: BenchHost, { secret, moves }: Recorded, bytes: number[]): Promise<string> {
   const id = await host.deal(secret)
   const running = await host.open(id)

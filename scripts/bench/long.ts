@@ -1,6 +1,6 @@
-// What long matches cost those who look at none: `npm run bench -- --long`.
-// A finished match of 20,000 actions and 2,000 won ones of one person lie in the store; then whatever reads a whole match is asked for,
-// many times at once, and the longest time is measured for which the event loop answered nobody.
+// What long matches cost people who don't look at them: `npm run bench -- --long`.
+// In the store lie a finished match of 20,000 actions and 2,000 matches won by one person. Then everything that reads a whole match is
+// requested many times at once, and the longest time is measured for which the event loop answered nobody.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ const fault = (fields: object, message: string): never => {
 }
 const log = { info: () => undefined, warn: () => undefined, error: fault }
 const host = matchHost({ journal, bus: localBus(), archive, rulebooks, log, count: () => undefined })
-/** The threads keep no process alive, which would end while they are waited for. */
+/** Keeps the process alive while it waits for the threads, which don't. */
 const alive = setInterval(() => undefined, 1000)
 
 try {
@@ -77,7 +77,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Real moves of a match, over and over: as many actions as nobody plays. */
+/** The real moves of a match, repeated to more actions than anybody plays. */
 function playedOn(
   rulebook: Rulebook,
   { secret, options }: TableRecord,

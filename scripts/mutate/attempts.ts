@@ -11,7 +11,7 @@ export interface Attempt {
 
 export interface AttemptsData {
   readonly folder: string
-  /** Which test is being made: for the one who may have to end this thread. */
+  /** The test that is running, told to the pool, which may have to end this thread. */
   readonly current: Int32Array
 }
 

@@ -1,11 +1,11 @@
 import { type Node, parse, partOf, walk } from './source.ts'
 
-/** Which functions a test calls: each is known by where it begins in its file, what stands outside of all by -1. */
+/** The functions that a test calls, each by its file and where it begins there; -1 stands for code outside of all functions. */
 export type Calls = ReadonlySet<string>
 
 export const callOf = (file: string, place: number): string => `${file}:${place}`
 
-/** The source, telling `globalThis.called` of each function that is called, and of itself when it is loaded. */
+/** The source with calls of `globalThis.called` added: each function tells that it is called, and the file that it is loaded. */
 export function telling(file: string, source: string): string {
   const tell = (place: number) => `globalThis.called.add('${callOf(file, place)}')`
   const inserts: [at: number, text: string][] = [[source.length, `\n${tell(-1)}`]]
@@ -17,7 +17,7 @@ export function telling(file: string, source: string): string {
   return pieces.reduce((text, [at, insert]) => text.slice(0, at) + insert + text.slice(at), source)
 }
 
-/** For places in a file: where the innermost function around each begins, -1 outside of all. */
+/** Finds for a place in a file where the innermost function around it begins; -1 outside of all functions. */
 export function enclosing(source: string): (place: number) => number {
   const functions = functionsIn(source).toSorted((a, b) => a.end - a.start - (b.end - b.start))
   return (place) => functions.find(({ start, end }) => start <= place && place < end)?.start ?? -1

@@ -3,7 +3,10 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Loads the modules of one game's folder anew as often as wanted, each `prepared`, one of them changed; what is outside of it is loaded once. */
+/**
+ * Loads the modules of one game's folder anew as often as wanted, each after `prepared`, and one of them changed; modules outside of the
+ * folder are loaded once.
+ */
 export function freshModules(folder: string, prepared = (_file: string, source: string): string => source) {
   const home = pathToFileURL(folder + sep).href
   const plain = new Map<string, string>()

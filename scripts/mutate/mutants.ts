@@ -7,10 +7,10 @@ export interface Mutant {
   readonly line: number
   /** The function or constant at the top of the file in which it stands. */
   readonly within: string
-  /** Its lines before and after, in one line each; a long statement is cut. */
+  /** Its lines before and after, each joined into one line; long statements are cut. */
   readonly was: string
   readonly becomes: string
-  /** Where the change begins, and what a test must call to notice it. */
+  /** Where the change begins, and the function that a test must call to notice it. */
   readonly at: number
   readonly call: string
   /** The whole file after the change. */
@@ -97,7 +97,7 @@ function operatorsFor(node: Node): readonly string[] {
   return isSum && isText ? [] : (steps[String(node.operator)] ?? [])
 }
 
-/** Between the two sides stand blanks, brackets and comments besides. */
+/** Where the operator stands: between the two sides there are only spaces, brackets and comments besides. */
 function operatorAt(node: Node, source: string): { start: number; end: number } {
   const operator = String(node.operator)
   const start = source.indexOf(operator, partOf(node, 'left')?.end ?? node.start)
@@ -141,7 +141,7 @@ function callsFor(call: Node, text: (part: Node) => string): Edit[] {
 
 const isRefusal = (node: Node | undefined): boolean => node?.type === 'CallExpression' && functionOf(node) === 'refuse'
 
-/** Without a statement that changes something; an `if` around it alone is tried by its condition. */
+/** Deletes a statement that changes something; if it stands alone under an `if`, a change of the condition does the same. */
 function deletionOf(node: Node, above: Ancestors): Edit[] {
   const statement = above.at(-1)
   if (statement?.type !== 'ExpressionStatement') return []

@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads'
 import type { Attempt, AttemptsData } from './attempts.ts'
 import type { Known, SurveyData } from './survey.ts'
 
-/** So long may a test compute, in ms, above twenty times of what it takes by itself. */
+/** How much longer than twenty times its usual time a test may compute, in ms. */
 const patience = 3000
-/** What has been loaded is never forgotten: after so many attempts a thread makes way for a new one. */
+/** After so many attempts a new thread takes over, as loaded modules are never freed. */
 const lifetime = 150
 
 /** The tests of these files, each made once. */
@@ -90,7 +90,7 @@ function answerOf({ worker, current }: Thread, attempt: Attempt, limits: readonl
   })
 }
 
-/** Its processor time in ms: however busy the machine is, the same tests take too long. Of one that has just ended, none. */
+/** Processor time of a thread in ms: it doesn't depend on how busy the machine is. 0 for a thread that has just ended. */
 async function spentBy(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
   return (user + system) / 1000

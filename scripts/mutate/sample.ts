@@ -1,6 +1,6 @@
 import { randomOf } from '@toadstool/games/testing'
 
-/** So many of them by lot, always the same for a seed, in their order; all without a size. */
+/** A random sample of this size, the same for each seed, in the original order; all of them without a size. */
 export function sampled<T>(all: readonly T[], size: number | undefined, seed: number): readonly T[] {
   if (size === undefined) return all
   const random = randomOf(seed)
@@ -20,5 +20,5 @@ export function shardFrom(word: string): Shard {
   return { number, of }
 }
 
-/** All shards together are all of them, and each is of every file. */
+/** A share of every file; all shards together make up the whole. */
 export const shardOf = <T>(all: readonly T[], { number, of }: Shard): readonly T[] => all.filter((_, place) => place % of === number - 1)

@@ -17,7 +17,7 @@ export function parse(source: string): Node | undefined {
   return errors.length > 0 ? undefined : (program as unknown as Node)
 }
 
-/** Without a tree, which takes longer than to read the text. */
+/** Builds no tree, which would take longer than to read the text. */
 export const parses = (source: string): boolean => parseSync('file.ts', source, { lang: 'ts' }).errors.length === 0
 
 /** Visits each node that does something; types, imports and errors of our own (`throw new Error`, and what leads to it alone) do nothing. */

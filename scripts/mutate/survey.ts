@@ -9,7 +9,7 @@ export interface Known {
   /** Its position in the file. */
   readonly index: number
   readonly title: string
-  /** Its file has to be loaded for it, which some tests take longer for than for themselves. */
+  /** With the loading of its file, which can take longer than the test itself. */
   readonly ms: number
   readonly calls: Calls
 }

@@ -10,7 +10,7 @@ export interface Trial {
   readonly by: string | null
 }
 
-/** Tries each change against the tests that call what it changes: first those that name a rule, of these the quickest first. */
+/** Tries each change against the tests that call what it changes: those that name a rule come first, and quick ones before slow ones. */
 export async function tryAll(pool: Pool, known: readonly Known[], mutants: readonly Mutant[], tell: () => void): Promise<Trial[]> {
   const inOrder = known.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || a.ms - b.ms)
   const trials: Trial[] = []

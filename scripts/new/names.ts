@@ -3,7 +3,7 @@ import { WrongWords } from '../commandLine.ts'
 
 /** A game's names: what a copy changes in the pattern's files. */
 export interface Names {
-  /** Of its folders and addresses. */
+  /** The name in its folders and addresses. */
   readonly slug: string
   /** Prefix of its rules. */
   readonly code: string
@@ -13,7 +13,7 @@ export interface Names {
 export const pattern: Names = { slug: 'beetle-race', code: 'BR' }
 
 /**
- * What may become a game's names.
+ * A new game's names, if they are well formed.
  * @throws WrongWords
  */
 export function namesOf(slug: string, code: string): Names {

@@ -1,9 +1,9 @@
-/** People who watch, all of a round in a thread of their own: what they hear keeps no player waiting. */
+/** Spectators, all those of a round in a thread of their own: their traffic keeps no player waiting. */
 import { constants, setPriority } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { lineTo } from './line.ts'
 
-/** So many at one match, from one address. */
+/** Spectators of one match, from one address. */
 interface Party {
   readonly port: number
   readonly game: string
@@ -21,7 +21,7 @@ export interface Crowd {
   leave(): Promise<void>
 }
 
-/** What they have been sent is counted in memory that both threads see: asking costs them nothing. */
+/** Counts what they have been sent in memory that both threads see, so that asking costs them nothing. */
 export function crowd(): Crowd {
   const counted = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT))
   const thread = new Worker(import.meta.filename, { workerData: counted })

@@ -8,7 +8,7 @@ const pinned = join(import.meta.dirname, 'stock')
 const place = join(import.meta.dirname, '..', '..', '.cache', 'peer')
 const files = ['package.json', 'package-lock.json']
 
-/** Installs it if it isn't there as pinned. */
+/** Installs the stock server, unless the pinned one is there. */
 export function installStock(): void {
   const isThere = existsSync(join(place, 'node_modules', 'boardgame.io'))
   if (
@@ -26,5 +26,5 @@ export function installStock(): void {
   if (status !== 0) throw new Error('npm could not install it')
 }
 
-/** What belongs to it is found from here. */
+/** Resolves the modules installed with it. */
 export const requireStock = createRequire(join(place, 'package.json'))

@@ -1,4 +1,4 @@
-/** A websocket that speaks socket.io as far as is needed here, and costs next to nothing: who only watches counts bytes. */
+/** A websocket that speaks just enough socket.io, and costs next to nothing: for spectators it only counts bytes. */
 import { connect, type Socket } from 'node:net'
 
 export interface Line {
@@ -11,7 +11,7 @@ export interface Line {
 interface Caller {
   readonly port: number
   readonly namespace: string
-  /** Of this machine: limits by address count each match by itself. */
+  /** The local address to connect from: limits by address count each match by itself. */
   readonly from: string
   /** Called with each event's name and its frame. */
   heard(event: string, frame: Buffer): void

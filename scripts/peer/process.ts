@@ -22,7 +22,7 @@ export interface Measured {
   stop(): Promise<void>
 }
 
-/** Whether what is measured gets a core of its own, and the players another. */
+/** Whether the measured process gets a core of its own, and the players another. */
 export const hasPins = availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0
 
 /** Moves this process to the other core. */

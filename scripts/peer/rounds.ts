@@ -14,9 +14,9 @@ export interface Terms {
   readonly game: string
   readonly matches: number
   readonly spectators: number
-  /** What is measured begins here in each match: what is told grows with what has happened. */
+  /** The move of each match at which measuring begins, as messages grow with what has happened. */
   readonly from: number
-  /** So many moves in each match, or as many as are made in so many seconds. */
+  /** Each match has so many moves, or as many as are made in so many seconds. */
   readonly moves: number
   readonly seconds: number
   /** Moves a second, over all matches; absent: as fast as each match goes on. */
@@ -25,11 +25,11 @@ export interface Terms {
 
 export interface Round {
   readonly movesPerSecond: number
-  /** Of all threads, in ms for each move. */
+  /** CPU time of all threads, in ms per move. */
   readonly cpu: number
   /** From when a move was due until its player saw the answer, in ms. */
   readonly times: readonly number[]
-  /** To one who watches, for each move; to one who plays, where nobody watches. */
+  /** Bytes per move: those sent to one spectator, or without spectators to one player. */
   readonly bytes: number
 }
 
@@ -37,13 +37,13 @@ interface Match {
   readonly id: string
   readonly players: readonly Line[]
   made: number
-  /** By seat, of how many moves it has heard. */
+  /** By seat, how many moves it has heard of. */
   readonly heard: number[]
   /** Called with each seat that has heard of one more. */
   listen: (seat: number) => void
 }
 
-/** Matches of their own, which are over with the round. */
+/** Plays a round in matches of its own, which end with it. */
 export async function play({ server, track }: Peer, terms: Terms): Promise<Round> {
   const watching = terms.spectators > 0 ? crowd() : undefined
   const opened = Array.from({ length: terms.matches }, () => open(server.port, track.seats, terms, watching))
@@ -79,7 +79,7 @@ async function arrived(sum: () => number): Promise<number> {
   return last
 }
 
-/** Each match makes its next move as soon as the one before has been heard, up to `end` and for so many seconds. */
+/** Each match makes its next move as soon as the one before has been heard, up to move `end`, but for no longer than `seconds`. */
 async function playOut(matches: readonly Match[], track: Track, end: number, seconds: number): Promise<number[]> {
   const times: number[] = []
   const over = performance.now() + seconds * 1000
@@ -95,7 +95,10 @@ async function playOut(matches: readonly Match[], track: Track, end: number, sec
   return times
 }
 
-/** A move is due at even intervals, in whichever match has waited longest; waiting for a match counts. */
+/**
+ * Moves are due at even intervals, each in the match that has waited longest; a move that must wait for a free match counts from when it
+ * was due.
+ */
 async function playAtRate(
   matches: readonly Match[],
   track: Track,
@@ -144,11 +147,14 @@ async function move(match: Match, { moves }: Track): Promise<void> {
   match.made += 1
 }
 
-/** By match and seat, what proves it. */
+/** The credentials, by match and seat. */
 const keys = new Map<string, string>()
 let opened = 0
 
-/** Everybody is there, and has seen how it begins. From addresses of their own: limits count each match by itself. */
+/**
+ * Opens a match in which everybody is connected and has seen the first state. It has addresses of its own, so that limits count it by
+ * itself.
+ */
 async function open(port: number, seats: number, { game, spectators }: Terms, watching: Crowd | undefined): Promise<Match> {
   opened += 1
   const from = `127.${1 + (opened >> 14)}.${(opened >> 7) & 127}.${1 + (opened & 127)}`
@@ -181,7 +187,7 @@ async function open(port: number, seats: number, { game, spectators }: Terms, wa
   return match
 }
 
-/** Waits its turn where too much is asked for at once: opening tables isn't what is measured. */
+/** Tries again when too much is asked for at once: opening tables isn't what is measured. */
 async function ask(to: { port: number; path: string; from: string }, body: object): Promise<Record<string, string>> {
   for (;;) {
     const [status, text] = await post(to, JSON.stringify(body))

@@ -1,4 +1,4 @@
-/** A match of bots, recorded with the dice that a server will throw: the same moves can be sent to it again and again. */
+/** A match of bots, recorded with the dice that a server will throw, so that its moves can be sent to that server again and again. */
 import { owing, type Rulebook } from '@toadstool/games'
 import { engineOf } from '@toadstool/games/engine'
 import { randomOf } from '@toadstool/games/testing'
@@ -6,15 +6,15 @@ import { seedOf } from '@toadstool/server/match/chance.ts'
 import type { Move } from '../bench/inHost.ts'
 import { requireStock } from './install.ts'
 
-/** A match that is played the same way on both servers differs in its dice alone: each draws them in its own way. */
+/** The moves of a match. Tracks for the two servers differ only by the dice, which each server draws in its own way. */
 export interface Track {
   readonly seats: number
   readonly moves: readonly Move[]
 }
 
-/** Of every match on our server. */
+/** The secret of every match on our server. */
 export const secret = '5e'.repeat(32)
-/** Of every match on the stock server. */
+/** The seed of every match on the stock server. */
 export const seed = 'toadstool'
 
 interface State {

@@ -13,9 +13,9 @@ import { type Surveyed, surveyAll } from './survey.ts'
 import type { Known } from './trying.ts'
 
 export interface Asked {
-  /** Of the server's sources; none: all. */
+  /** Sources of the server that are broken; empty: all. */
   readonly files: readonly string[]
-  /** Files of tests, the only ones that are tried; none: all. */
+  /** The only test files that are run; empty: all. */
   readonly by: readonly string[]
   readonly sample: number | undefined
   readonly seed: number
@@ -29,10 +29,9 @@ interface Outcome {
 }
 
 /**
- * Breaks the server in one place at a time, and makes the tests that call what is broken until one fails: first those that have noticed
- * changes of the same file before, then the quickest
- * of each file. Beside the first of them all tests are made without any change, in one process.
- * What is known from before isn't tried again.
+ * Breaks the server in one place at a time, and runs the tests that call the broken code until one fails: first those that have noticed
+ * changes of the same file before, then the quickest of each file. Meanwhile all tests are run once without any change, in one process.
+ * Changes with a known result aren't tried again.
  * @returns the score, and how many of the listed equivalents are none, or are gone.
  */
 export async function breakServer(asked: Asked): Promise<Outcome> {
@@ -52,7 +51,7 @@ export async function breakServer(asked: Asked): Promise<Outcome> {
   const reaching = reachingOf(sources)
   const results = resultsIn(surveyed)
   const trials: Trial[] = []
-  // What was found until then is kept, and told.
+  // On Ctrl-C the results so far are kept, and reported.
   process.once('SIGINT', () => {
     report(
       trials.filter((each) => each !== undefined),
@@ -92,7 +91,10 @@ function testsAsked(by: readonly string[]): readonly string[] {
   return by.length === 0 ? all : by
 }
 
-/** The quickest of each file first, then the next of each: those of one file notice much the same. Without those that fail on the unchanged server. */
+/**
+ * The usable tests in their order: the quickest of each file, then the second of each, as tests of one file notice much the same. Left out
+ * are those that fail on the unchanged server.
+ */
 function usable(surveyed: ReadonlyMap<string, Surveyed>): { readonly test: Known; readonly calls: ReadonlySet<number> }[] {
   const files = [...surveyed.values()].map(({ known }) => known.toSorted((a, b) => a.ms - b.ms))
   const turns = new Map(files.flatMap((tests) => tests.map((test, turn) => [test, turn])))

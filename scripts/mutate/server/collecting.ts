@@ -7,7 +7,7 @@ type Body = (...values: never[]) => unknown
 
 export interface Collected {
   readonly title: string
-  /** With the hooks around it; those that are made once are made before the first test under them. */
+  /** Runs the test with the hooks around it; hooks that run once do so before the first test under them. */
   run(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function takeCollected(): readonly Collected[] {
   return taken
 }
 
-/** Makes what comes last in each group. */
+/** Runs the `afterAll` hooks of each group. */
 export async function finish(): Promise<void> {
   for (const { last } of begun.splice(0).toReversed()) await all(last)
 }
@@ -90,7 +90,7 @@ async function begin(each: Group): Promise<void> {
   each.last.push(...(await all(each.first)))
 }
 
-/** Makes them in order; gives those that undo what they have done. */
+/** Runs hooks in order. @returns functions that undo what they have done */
 async function all(hooks: readonly Hook[]): Promise<Hook[]> {
   const undoing: Hook[] = []
   for (const hook of hooks) {

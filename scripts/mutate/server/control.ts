@@ -6,8 +6,8 @@ import { hashOf } from './survey.ts'
 import type { Known } from './trying.ts'
 
 /**
- * All tests in one process, as for a change that none of them notices, with nothing changed. If one fails there, a death means nothing.
- * Once they have passed they needn't again, until the survey is another.
+ * Runs all tests in one process with nothing changed, as for a change that no test notices. If one fails there, deaths prove nothing.
+ * Once they have passed they aren't run again until the survey changes.
  */
 export async function control(slot: Pick<Slot, 'attempt'>, tests: readonly Known[], folder = join(cache, 'control')): Promise<void> {
   const passed = join(folder, hashOf(tests.map(({ file, index, ms }) => `${file} ${index} ${ms}`)))

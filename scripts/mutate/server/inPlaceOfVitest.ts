@@ -3,14 +3,14 @@ import { expect as vitestExpect, vi as vitests } from 'vitest'
 
 export { afterAll, afterEach, beforeAll, beforeEach, describe, onTestFinished, test } from './collecting.ts'
 
-// What Vitest's `vi` looks for where it is at home.
+// What `vi` expects to find in a worker of Vitest.
 Object.assign(globalThis, { __vitest_worker__: { config: { fakeTimers: { loopLimit: 10_000, shouldClearNativeTimers: true } } } })
 
 export const vi = Object.assign(Object.create(vitests) as typeof vitests, { setConfig: () => undefined })
 
 const pollPatience = 10_000
 
-/** Vitest's own asks for a test of Vitest's. */
+/** A `poll` that works outside of a Vitest test, unlike Vitest's own. */
 function poll(value: () => unknown) {
   return new Proxy({} as Record<string, (...expected: unknown[]) => Promise<void>>, {
     get:

@@ -1,6 +1,6 @@
 /** Which functions were called, in all threads of a process: a byte of shared memory for each. */
 
-/** Few enough functions that hardly two share a byte; if they do, a test is tried that needn't be. */
+/** Bytes for the marks: enough that hardly two functions share one. If they do, a test is tried that needn't be. */
 export const size = 2 ** 20
 
 export function placeOf(call: string): number {
@@ -9,7 +9,7 @@ export function placeOf(call: string): number {
   return (hash >>> 0) % size
 }
 
-/** What `telling` tells. */
+/** Takes the calls that instrumented sources tell of, see `telling`. */
 export function marking(memory: SharedArrayBuffer): { add(call: string): void } {
   const bytes = new Uint8Array(memory)
   const places = new Map<string, number>()

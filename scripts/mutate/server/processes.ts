@@ -5,18 +5,21 @@ import { dirname, join } from 'node:path'
 import { cache, root } from './places.ts'
 import type { Known, Report, Request } from './trying.ts'
 
-/** So long may a test take, in ms, above ten times of what it takes by itself; on a busy machine by that much longer, to four times that. */
+/** How much longer than ten times its usual time a test may take, in ms; on a busy machine the whole limit grows up to fourfold. */
 const patience = 5000
 const busiest = 4
-/** The same of a test whose time isn't known. */
+/** The same for tests whose usual time isn't known. */
 const surveyPatience = 240_000
 
 export type Verdict = { readonly fate: 'passed' } | { readonly fate: 'failed' | 'hung'; readonly by: number; readonly why: string }
 
-/** One process at a time that makes tests; the next is starting meanwhile. Each is used once: what a broken server leaves behind breaks nothing else. */
+/**
+ * Runs one test process at a time, while the next is starting. Each is used once, so that what a broken server leaves behind breaks nothing
+ * else.
+ */
 export interface Slot {
   attempt(change: { readonly file: string; readonly source: string }, tests: readonly Known[]): Promise<Verdict>
-  /** Sources that stand in this folder are read there. */
+  /** @param sources folder of sources that are read in place of the usual ones */
   survey(file: string, sources: string): Promise<readonly Known[]>
   close(): void
 }
@@ -67,7 +70,7 @@ async function verdictOf(child: ChildProcess, request: Request, limit: (at: numb
 
 type Hung = { readonly hung: number; readonly why: string }
 
-/** What it reports at last; or which test takes too long, or ends the process. */
+/** The final report; or the test that takes too long, or ends the process. */
 function answerOf(child: ChildProcess, request: Request, limit: (at: number) => number): Promise<Report | Hung> {
   const { promise, resolve } = Promise.withResolvers<Report | Hung>()
   let at = 0
@@ -89,7 +92,7 @@ function answerOf(child: ChildProcess, request: Request, limit: (at: number) => 
   })
 }
 
-/** Those that have said so before anybody listened. */
+/** Processes that were ready before anybody listened. */
 const ready = new WeakSet<ChildProcess>()
 
 function begin(overlay: string, temporary: string): ChildProcess {
@@ -115,7 +118,7 @@ function begin(overlay: string, temporary: string): ChildProcess {
   return child
 }
 
-/** With all that it has started. */
+/** Ends a process with all that it has started. */
 function end({ pid, exitCode }: ChildProcess): void {
   if (pid === undefined || exitCode !== null) return
   try {

@@ -18,7 +18,7 @@ const sources = new Map([
 ])
 const reaching = reachingOf(sources)
 
-/** By the words with which the functions begin. */
+/** The functions by the words with which they begin. */
 const reached = (file: string, becomes: string): string[] => {
   const mutant = mutantsOf(file, sources.get(file) ?? '').find((each) => each.becomes === becomes)
   if (!mutant) throw new Error(`no mutant ${becomes}`)

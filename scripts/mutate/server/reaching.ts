@@ -3,15 +3,15 @@ import { callOf, enclosing } from '../calls.ts'
 import type { Mutant } from '../mutants.ts'
 import { nameAround, parse, walk } from '../source.ts'
 
-/** Where a name stands: in which function, and under which name at the top of its file. */
+/** Where a name is used: in which function, and under which top-level name of its file. */
 interface Use {
   readonly call: string
   readonly within: string
 }
 
 /**
- * For a mutant, the functions of which a test must call one to notice it: the one in which it stands. A constant outside of all functions is noticed by whoever
- * calls one that reads it, or a constant made of it; if none does, by whoever loads its file.
+ * For a mutant, the functions of which a test must call one to notice it: usually the one around it. A constant outside of all functions is
+ * noticed by calling a function that reads it, or a constant made of it; if there is none, by loading its file.
  */
 export function reachingOf(
   sources: ReadonlyMap<string, string>,

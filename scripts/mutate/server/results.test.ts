@@ -18,7 +18,7 @@ const tests = [known('a.test.ts'), known('b.test.ts')]
 const died: Trial = { mutant, fate: 'died', by: { file: 'a.test.ts', title: 'of a.test.ts' }, tests: 2 }
 const survived: Trial = { mutant, fate: 'survived', by: null, tests: 2 }
 
-/** What another run knows, to which the files of tests have these hashes. */
+/** The results as another run reads them, with these hashes of the test files. */
 const later = (a: string, b: string) =>
   resultsIn(
     new Map([

@@ -5,7 +5,7 @@ import { cache } from './places.ts'
 import { hashOf, type Surveyed } from './survey.ts'
 import type { Known } from './trying.ts'
 
-/** What became of a change: a test failed, none ended in time, or all passed. */
+/** The outcome of a change: a test failed, a test didn't end in time, or all passed. */
 export interface Trial {
   readonly mutant: Mutant
   readonly fate: 'died' | 'hung' | 'survived'
@@ -14,7 +14,9 @@ export interface Trial {
   readonly tests: number
 }
 
-/** As kept: a death holds as long as the file of the test that noticed stays as it is, a survival as long as all that were tried do. */
+/**
+ * A result on disk: a death holds while the test file that noticed it is unchanged, a survival while all test files that were tried are.
+ */
 interface Kept {
   readonly key: string
   readonly file: string

@@ -6,7 +6,7 @@ import { brokenFiles, cache, isTest, root, sourceOf } from './places.ts'
 import type { Slot } from './processes.ts'
 import type { Known } from './trying.ts'
 
-/** A file of tests: what is known of each, and a hash of its text. */
+/** What is known of the tests of a file, and a hash of its text. */
 export interface Surveyed {
   readonly hash: string
   readonly known: readonly Known[]
@@ -36,7 +36,7 @@ export async function surveyAll(
   return found
 }
 
-/** All but the files of tests, and the list of what needn't be noticed. */
+/** All sources except test files and the list of equivalents. */
 function testedFiles(): string[] {
   const all = globSync(['apps/server/src/**/*.ts', 'packages/{protocol,games}/src/**/*.ts'], { cwd: root, exclude: ['**/test/mutants.ts'] })
   return all.filter((file) => !isTest(file) || file.endsWith('.suite.ts')).toSorted()

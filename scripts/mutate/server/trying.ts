@@ -8,7 +8,10 @@ import './inPlaceOfVitest.ts'
 import { marked, marking, size } from './marks.ts'
 import { home } from './places.ts'
 
-/** A process that makes tests of the server: those that are named, or all of a file to learn what they take and call. It loads what never changes beforehand. */
+/**
+ * A process that runs tests of the server: the named ones, or all of a file, to learn what they take and call. It first loads what never
+ * changes.
+ */
 export type Request = { readonly tests: readonly TestPlace[] } | { readonly survey: string }
 
 export interface TestPlace {
@@ -21,13 +24,13 @@ export interface TestPlace {
 export interface Known extends TestPlace {
   readonly title: string
   readonly ms: number
-  /** The {@link placeOf} of what it calls, with what its file calls while it loads. */
+  /** The {@link placeOf} of each function that it calls, or that its file calls while it loads. */
   readonly calls: readonly number[]
   /** Why it can't be used, if it fails without any change. */
   readonly failure?: string
 }
 
-/** `at` comes before each test. */
+/** `at` announces a test before it runs. */
 export type Report =
   | 'ready'
   | { readonly at: number }
@@ -58,7 +61,7 @@ async function tryAll(tests: readonly TestPlace[]): Promise<void> {
   tell('passed')
 }
 
-/** The last test comes first: none may need those before it. */
+/** Runs the last test first, as none may depend on those before it. */
 async function survey(file: string): Promise<void> {
   const memory = new SharedArrayBuffer(size)
   setEnvironmentData('called', memory)
@@ -88,7 +91,7 @@ async function load(file: string): Promise<readonly Collected[]> {
   return takeCollected()
 }
 
-/** What nobody waits for counts for the test under way. */
+/** Errors that nobody awaits count against the running test. */
 function fail(error: unknown): void {
   stray ??= error ?? new Error('failed')
 }

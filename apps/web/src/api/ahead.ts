@@ -1,9 +1,12 @@
-/** Calls the match of a page while most of the page's code is still on the way, and fetches the match's own. The server adds it where there is one. */
+/**
+ * Requests the match of a page while most of the page's code still loads, and starts loading the match's code. The server adds this script
+ * to pages that show a match.
+ */
 import { callAhead } from './connection.ts'
 
 const answers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>
 const table = Object.values(answers).find((answer) => typeof answer === 'object' && answer !== null && 'yourSeat' in answer)
-// Who isn't known yet is made known first, by the page.
+// A visitor without a session gets one first, from the page.
 if (table && '/api/me' in answers) call(table)
 
 const later = document.getElementById('later')

@@ -88,7 +88,7 @@ function played(events: readonly (() => void)[], lost: number, views: readonly o
   return { sent: world.now.sent, seen: { version, beat: view?.beat }, view }
 }
 
-/** The views of a spectator at some moments of a match that is played by chance. */
+/** A spectator's views at some moments of a random match. */
 async function viewsOf(slug: string): Promise<readonly object[]> {
   const rulebook = everyRulebook[slug]
   const { tables, weight } = await supportOf(slug)

@@ -43,7 +43,7 @@ let ahead: (Call & { heard(): readonly Heard[] }) | undefined
 /** An event, and what came with it. */
 type Heard = readonly [event: string, ...args: unknown[]]
 
-/** Asks for a match before anybody listens; what is heard of it is kept for whoever does. */
+/** Asks for a match before anybody listens; what arrives is kept for {@link heardAhead}. */
 export function callAhead(call: Call): void {
   const socket = socketAt(`/${call.slug}`)
   const kept: Heard[] = []
@@ -62,7 +62,7 @@ export function callAhead(call: Call): void {
   }
 }
 
-/** What has come since this match was called ahead, once; `undefined` if it wasn't, or if another one was. */
+/** What has arrived since this match was called ahead; `undefined` if it wasn't, or if another one was. Works once. */
 export function heardAhead({ slug, id, seat }: Call): readonly Heard[] | undefined {
   const call = ahead
   ahead = undefined
@@ -76,7 +76,7 @@ let replaced = 0
 
 /** Gives up the present connection, which may be dead without knowing it, and opens another at once. */
 export function replaceConnection(): void {
-  // whoever else finds it dead in the same moment means the same
+  // several parts may find the same connection dead at once
   if (Date.now() - replaced < 500) return
   replaced = Date.now()
   manager._close()
@@ -88,7 +88,7 @@ export function onWake(then: () => void): () => void {
   const seen = (): void => {
     if (document.visibilityState === 'visible') then()
   }
-  // the first time it is shown is no return
+  // the first `pageshow` is the page's loading
   const restored = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) then()
   }

@@ -14,7 +14,7 @@ export const isMatchGiven = (table: string): boolean => {
 }
 
 function parsed(): Record<string, unknown> {
-  // A page to which somebody goes back may come from the browser's memory, with answers of that time.
+  // On the way back the browser may restore a page from its memory, with answers of that time.
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'back_forward') return {}
   return JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>

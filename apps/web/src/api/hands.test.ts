@@ -35,7 +35,7 @@ beforeEach(() => {
 
 type Action = Proof['actions'][0]
 
-/** An action of somebody else that rolls, and for which seat 1, which is ours, has opened its link. */
+/** A roll of another seat, with the link that seat 1, which is ours, has opened for it. */
 const rolled = (roll: number): Action => ({
   seq: roll,
   seat: '0',
@@ -128,7 +128,7 @@ describe('a browser that has agreed to dice from all hands', () => {
     renew(id)
     expect(pinnedOf(id)?.former).toHaveLength(2)
     expect(() => agree({ id, anchors: [null, linkOf(id, 0) as string] })).toThrow('isn’t among them')
-    // What was opened then is no other device’s now.
+    // What was opened then doesn't count as another device's now.
     pin(table({ anchor }))
     expect(addedTo(id)).toBeUndefined()
     expect(heldBy({ id, commitment: 'a'.repeat(64), anchors: anchors() }).added).toBe('former')

@@ -1,21 +1,21 @@
 /**
- * Dice from all hands: this browser opens its link for a roll when it is asked to, after it was shown the seal of the decision that is rolled
- * for, and for no other decision. So nobody who knows the secret can choose what to do by what the dice will be.
+ * Dice from all hands: this browser opens its link for a roll only when it is asked to, after it was shown the seal of the decision that is
+ * rolled for, and for no other decision. So nobody who knows the secret can choose a decision by its dice.
  */
 import type { HandFrame, Link, Table } from '@toadstool/protocol'
 import { linkOf } from './chain.ts'
 import { keepOpened, openedIn } from './opened.ts'
 import { begin, keep, opens, opensOnlyAsked, pinnedOf } from './seals.ts'
 
-/** Of a seal so many digits are kept: 128 bits, for whoever makes the seals may look for two that begin alike. */
+/** Digits kept of a seal: 128 bits, as the maker of the seals may look for two that begin alike. */
 const digits = 32
-/** A page may know of fewer rolls than were made, as some are secret; further ahead nothing is opened. */
+/** How far beyond the rolls that the page knows of a link is opened: some rolls are secret, so more may have been made. */
 const mostAhead = 8
 
 /**
- * Before this browser opens its first link: what all have committed to stays, and whether links are asked for.
- * @throws Error it has opened something already, when others had committed to something else; the match has begun; or its own commitment
- * isn't among them, once
+ * To call before this browser opens its first link: from then on it is fixed what all have committed to, and whether links are asked for.
+ * @throws Error if this browser has opened something already, when others had committed to something else; if the match has begun; or if
+ * its own commitment isn't among them exactly once
  */
 export function agree({ id, anchors = [], allHands }: Pick<Table, 'id' | 'anchors' | 'allHands'>): void {
   const known = pinnedOf(id)
@@ -27,8 +27,8 @@ export function agree({ id, anchors = [], allHands }: Pick<Table, 'id' | 'anchor
 }
 
 /**
- * The link that is asked for; `null`: none is opened, and whoever asks can do nothing about that. One page after another, where browsers
- * can do that.
+ * The link that is asked for; `null`: none is opened, and the asker can do nothing about that. One page after another, where browsers have
+ * locks.
  * @param made the rolls of which the page knows
  */
 export const handFor = async (frame: HandFrame, made: number): Promise<Link | null> =>
@@ -42,9 +42,9 @@ function handNow({ match, roll, decision }: HandFrame, made: number): Link | nul
   if (seal !== undefined) return seal === sealKept(decision) ? (linkOf(match, roll) ?? null) : null
   const last = Math.max(1, ...Object.keys(opened).map(Number))
   if (roll <= last || roll > Math.max(made, last) + mostAhead) return null
-  // What isn't remembered would be opened again for another decision.
+  // A link whose opening isn't remembered would be opened again for another decision.
   return keepOpened(match, { ...opened, [roll]: sealKept(decision) }) ? (linkOf(match, roll) ?? null) : null
 }
 
-/** What is kept of the seal of a decision. */
+/** The part of a decision's seal that is kept. */
 export const sealKept = (decision: string): string => decision.slice(0, digits)

@@ -16,14 +16,14 @@ interface State {
 export interface LineEvents {
   up(): void
   down(): void
-  /** The whole picture is here: the first one, or one after a gap. */
+  /** The full state has arrived: the first one, or one after a gap. */
   synced(): void
   state(view: GameView, version: number, rolls: number | null): void
   status(frame: unknown): void
   chat(frame: unknown): void
   chatHistory(lines: readonly unknown[]): void
   nudged(frame: unknown): void
-  /** What this seat adds to a roll is asked for. */
+  /** The server asks for what this seat adds to a roll. */
   hand(frame: unknown, answer: (link: string | null) => void): void
   /** A seat has taken its last action back. */
   takenBack(by: Seat): void
@@ -33,11 +33,11 @@ export interface LineEvents {
 /** How long an answer may take before the connection counts as dead and another is opened, in ms: each time twice as long, until one comes. */
 const patience = 3000
 const mostPatience = 24_000
-/** The same until a whole picture is asked for again: on a slow line it takes its time. */
+/** How long a full state may take until it is asked for again, in ms: slow lines need that time. */
 const syncPatience = 5000
-/** Until a page that wasn't heard says again what it opens. */
+/** Pause until an offer of links that wasn't heard is repeated, in ms. */
 const handsPause = 1000
-/** The same for the answer to a question that costs the server nothing. */
+/** How long the answer to a probe may take, in ms: it costs the server nothing. */
 const probePatience = 1000
 
 export class Line {
@@ -63,7 +63,7 @@ export class Line {
     this.asleep = onWake(() => this.wake())
     const heard = heardAhead(this.address)
     if (!this.socket.connected) {
-      // One that is being opened already would be opened twice.
+      // A socket that is connecting already would be opened twice.
       if (!this.socket.active) this.socket.connect()
       return
     }
@@ -94,7 +94,7 @@ export class Line {
     })
   }
 
-  /** Until the answer comes this client holds nothing: whatever goes wrong on the way, it is behind and knows it. */
+  /** Drops its state until the answer comes: whatever goes wrong on the way, this client is behind and knows it. */
   requestSync(): void {
     if (this.asked || !this.socket.connected) return
     this.asked = true
@@ -124,7 +124,7 @@ export class Line {
     this.socket.volatile.emit('hurry', { match: this.address.id, seat: this.address.seat })
   }
 
-  /** This page opens links of this chain when it is asked for them: said again until it is heard. */
+  /** Offers to open links of this chain on request; repeated until it is heard. */
   offerHands(anchor: string): void {
     const { id: connection } = this.socket
     this.socket.timeout(patience).emit('hands', { match: this.address.id, anchor }, (late: Error | null, answer: unknown) => {
@@ -214,7 +214,7 @@ export class Line {
     })
   }
 
-  /** Each step is drawn by itself: what comes in one go isn't gathered by the page once more. */
+  /** Draws each step by itself: the microtask keeps the page from batching what comes in one go. */
   private follow(state: State, [operations = [], ...later]: readonly (readonly PatchOperation[])[]): void {
     const next = patched(state, operations)
     this.show(next)

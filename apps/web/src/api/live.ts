@@ -3,7 +3,7 @@ import { essentialsHere } from '../styles/fonts.ts'
 import { asGuest, askWho, refreshTable, refreshTables } from './lobby.ts'
 import { refreshNews, refreshTalk } from './meeting.ts'
 
-/** Keeps lists of tables fresh while a page is open: it listens once the page has what it can't do without. */
+/** Keeps lists of tables fresh while a page is open; connects after the page's essentials. */
 export async function followLobby(): Promise<void> {
   socket ??= connect()
   await socket
@@ -35,7 +35,7 @@ export function onNudge(listener: (table: string) => void): () => void {
 const watched = new Map<string, number>()
 let socket: Promise<Socket> | undefined
 
-/** Once the server tells of this table, what it may have told before is asked for. */
+/** Once the server follows this table, asks for what it may have told before. */
 function watch(live: Socket, id: string): void {
   live.emit('watch', id, () => {
     refreshTable(id)

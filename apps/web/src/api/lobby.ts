@@ -152,7 +152,7 @@ export type TableAction =
       readonly allHands?: boolean
     }
 
-/** A name on its way: whatever is asked next is asked under it, or, if it is refused, under the one before. */
+/** A new name on its way: later requests wait for it, so that they go out under that name, or under the old one if it is refused. */
 let naming: Promise<unknown> | undefined
 
 export async function rename(name: string): Promise<void> {
@@ -182,7 +182,7 @@ export function refreshTable(id: string): void {
   else void askAnew(keys.table(id))
 }
 
-/** An answer that is on its way may be from before: once it is here, it is asked for again. */
+/** Asks again once a request on its way is answered, as that answer may be outdated. */
 export async function askAnew(queryKey: readonly string[]): Promise<void> {
   await queries
     .getQueryCache()
@@ -209,10 +209,10 @@ function keepOther(id: string, next: Table): void {
   refreshTable(id)
 }
 
-/** Who sits down adds to the dice of the match. */
+/** Part of each request that takes a seat: this browser adds to the dice of the match. */
 export const mixes = { mixes: true } as const
 
-/** The table as it is once this browser has kept its seal, and has then added to its dice what is waited for. */
+/** The table, after this browser has kept its seal, and has added to its dice if the table waits for that. */
 export async function seated(ask: () => Promise<Table>): Promise<Table> {
   const table = await asGuest(ask)
   pin(table)
@@ -222,7 +222,7 @@ export async function seated(ask: () => Promise<Table>): Promise<Table> {
   return added(table).catch(() => table)
 }
 
-/** Refusals by which nothing was taken: any other may have come after it was. */
+/** Refusals after which the server has surely taken nothing; after any other error it may have. */
 const tooLate: readonly string[] = ['already-started', 'table-closed', 'not-seated', 'no-such-match']
 
 /** Commits to a chain of numbers; once everybody has, opens the first of it. */
@@ -259,7 +259,7 @@ export function askWho(): void {
   session.catch(() => undefined)
 }
 
-/** What was drawn for somebody else is drawn anew. */
+/** Reloads a page that was drawn for another person. */
 function welcome({ id }: Me): void {
   if (belongTo(id)) location.reload()
 }

@@ -50,7 +50,7 @@ vi.mock('./connection.ts', () => ({
   heardAhead: () => wire.before.ahead,
 }))
 
-// Both kinds of storage are one here.
+// Session storage serves as local storage too.
 vi.stubGlobal('localStorage', sessionStorage)
 
 const { openMatch } = await import('./match.ts')

@@ -84,7 +84,7 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
       const answer = await line.chat(id, text)
       const problem = problemSchema.safeParse(answer).data
       if (problem) change({ problem })
-      // Its answer may be lost, and the line not.
+      // The answer may be lost although the line has reached the chat.
       return !problem && (answer !== undefined || now.chat.some((each) => each.id === id))
     },
     reconnect: () => line.wake(),
@@ -99,7 +99,7 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
   }
 }
 
-/** What this browser opens for the dice of a match, once that can be computed. */
+/** What this browser opens for the dice of a match, once the code for it has loaded. */
 function chainFor({ id, seat }: MatchAddress, ready: () => void) {
   const isOffered = seat !== null && opens(id) && !opensOnlyAsked(id)
   let linkOf: ((id: string, roll: number) => string | undefined) | null | undefined = isOffered ? undefined : null
@@ -107,7 +107,7 @@ function chainFor({ id, seat }: MatchAddress, ready: () => void) {
     linkOf = found
     ready()
   }
-  // Where that can't be had the match goes on without.
+  // Without that code the match goes on without links.
   if (linkOf === undefined)
     import('./chain.ts').then(
       (chain) => have(chain.linkOf),
@@ -122,13 +122,13 @@ function chainFor({ id, seat }: MatchAddress, ready: () => void) {
   }
 }
 
-/** At a table with dice from all hands: what this browser opens is asked for. */
+/** For a table with dice from all hands, where this browser is asked for its links. */
 function handsFor({ id, seat }: MatchAddress, made: () => number, ready: () => void) {
   const anchor = seat !== null && opens(id) && opensOnlyAsked(id) ? addedTo(id) : undefined
   const loaded = () => import('./hands.ts')
   let isReady = anchor === undefined
   return {
-    /** Nothing is said before this page can be asked; where it can't, the match goes on without. */
+    /** False until this page can be asked for links; if that fails, the match goes on without them. */
     isReady: (): boolean => isReady,
     offer(line: () => Line): void {
       if (anchor === undefined) return

@@ -31,7 +31,7 @@ export const useKeepAway = () =>
     },
   })
 
-/** Tells whoever runs the server about somebody at this table. */
+/** Reports somebody at this table to the people who run the server. */
 export const useReport = (table: string) =>
   useMutation({ mutationFn: (wish: Report) => asGuest(() => post(`/api/tables/${table}/report`, 'reported', wish)) })
 
@@ -54,7 +54,7 @@ export const useInvitable = () =>
     onSuccess: (me: Me) => queries.setQueryData(keys.me, me),
   })
 
-/** What a host has done to me there needn't be told again. */
+/** Marks what a host has done to me as seen, so that it isn't told again. */
 export const useSeen = () =>
   useMutation({
     mutationFn: (table: string) => asGuest(() => post('/api/news/seen', 'news', { table })),
@@ -77,7 +77,7 @@ export const useReach = () =>
 /** Called by the live events. */
 export function refreshNews(): void {
   void askAnew(keys.news)
-  // Whom I keep away is news to my other devices.
+  // My other devices learn whom I keep away.
   void queries.invalidateQueries({ queryKey: keys.company })
 }
 export function refreshTalk(table: string): void {

@@ -39,7 +39,7 @@ afterEach(() => {
 
 const answer = (given: unknown) => sent.at(-1)?.answered(given)
 
-/** The sentence fails now, and again after each of so many seconds. */
+/** The sentence fails now, and again each second for this long. */
 function fail(seconds: number, given: unknown): void {
   answer(given)
   for (let second = 0; second < seconds; second += 1) {

@@ -34,7 +34,7 @@ export interface Outbox {
   close(): void
 }
 
-/** How long the table may fail to save a sentence until whoever said it is told, and may take it back, in ms. */
+/** How long saving a sentence may fail until its player is told, and may take it back, in ms. */
 const patience = 5000
 
 export function outboxOf(desk: Desk): Outbox {
@@ -54,7 +54,7 @@ export function outboxOf(desk: Desk): Outbox {
     pump()
   }
 
-  /** The oldest sentence counts as one that can be saved. */
+  /** Forgets that saving has failed: the oldest sentence counts as savable again. */
   function hope(): void {
     failingSince = undefined
     withdrawnId = undefined
@@ -133,7 +133,7 @@ export function outboxOf(desk: Desk): Outbox {
   }
 }
 
-/** What goes out for the dice with a sentence: for the next roll, as the page knows it, or as the table has named it since. */
+/** The link that goes out with a sentence: for the next roll as the page knows it, or as the table has named it since. */
 function diceOf({ now, linkFor }: Desk) {
   let named: number | undefined
   return {

@@ -1,12 +1,12 @@
 /**
- * What this browser keeps of a person, all in one place: under the person's id, so that a browser that is handed on shows nothing
- * of who used it before. Settings belong to the device, and are kept elsewhere.
+ * What this browser keeps of a person, under the person's id: a browser that is handed on shows nothing of its former user. Settings belong
+ * to the device, and are kept elsewhere.
  */
 
-/** Under this name stands whose browser it is. */
+/** The key that holds the id of the browser's user. */
 const ownerKey = 'toadstool.person'
 const prefix = 'toadstool.of.'
-/** Earlier releases kept things without saying whose they are. */
+/** Keys of earlier releases, which kept things without their owner. */
 const ofNobody = /^toadstool\.(known|views|seals|seen|kept|read)(\.|$)/
 
 interface OwnStore {
@@ -22,13 +22,13 @@ export const kept = storeIn(() => localStorage)
 /** Ends with its tab. */
 export const keptInTab = storeIn(() => sessionStorage)
 
-/** Who this page is for, as far as that is known: a page never becomes somebody else's. */
+/** The person this page is for, as far as known: it never changes to another one. */
 let person = ownerNow()
-// An earlier page that never learned who it was for may have been for anyone.
+// What a page kept that never learned its person may be anyone's.
 sweep((key) => ofNobody.test(key) || key.startsWith(ownedBy('')))
 
 /**
- * The server has named who asks: what is kept of anyone else is gone.
+ * The server has named the visitor: what is kept of anyone else is removed.
  * @returns whether the page was drawn for somebody else, and has to be loaded anew
  */
 export function belongTo(id: string): boolean {
@@ -44,7 +44,9 @@ export function belongTo(id: string): boolean {
   return false
 }
 
-/** Loads a page of somebody else anew: once another tab has brought another person, and when it comes back out of the browser's memory. */
+/**
+ * Reloads a page whose browser has another user now: when another tab has signed them in, or the page returns from the browser's memory.
+ */
 export function leaveWhenHandedOn(): void {
   const look = (): void => {
     if (isHandedOn()) location.reload()
@@ -53,7 +55,7 @@ export function leaveWhenHandedOn(): void {
   window.addEventListener('pageshow', look)
 }
 
-/** The browser has become another person's since this page was opened: what still arrives here is none of theirs. */
+/** Whether the browser has another user since this page was opened: what still arrives here isn't theirs. */
 export function isHandedOn(): boolean {
   const owner = ownerNow()
   return person !== null && owner !== null && owner !== person
@@ -83,7 +85,7 @@ function keepOnly(id: string): void {
   tried(() => localStorage.setItem(ownerKey, id))
 }
 
-/** What this page has kept before it knew whose it was. */
+/** Gives the person what this page kept before it knew them. */
 function giveUnowned(id: string): void {
   inEach((storage, key) => {
     const value = key.startsWith(ownedBy('')) ? storage.getItem(key) : null
@@ -106,7 +108,7 @@ function inEach(visit: (storage: Storage, key: string) => void): void {
   }
 }
 
-/** What the device still shows of the tables of whoever was here before. */
+/** Closes notifications about the tables of the browser's former user. */
 async function closeNotices(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   for (const notice of (await registration?.getNotifications().catch(() => undefined)) ?? []) notice.close()

@@ -1,4 +1,4 @@
-/** What this browser was shown of the secrets of matches before they were used, and what it adds to their dice. */
+/** Which seals of secrets this browser was shown before they were used, and what it adds to the dice of matches. */
 import type { Table } from '@toadstool/protocol'
 import { isHandedOn, kept } from './ownStore.ts'
 
@@ -6,27 +6,27 @@ export interface Pinned {
   readonly id: string
   /** The seal as it was when the table was seen first. */
   readonly seal: string
-  /** From which its chain of numbers is made. */
+  /** The seed of its chain of numbers. */
   readonly seed?: string
-  /** What this person has committed to by that, here or on another device. */
+  /** This person's commitment: the anchor of a chain made here or on another device. */
   readonly anchor?: string
-  /** By seat, what all had committed to before this browser opened anything. */
+  /** The commitments of all, by seat, before this browser opened anything. */
   readonly anchors?: readonly (string | null)[]
   /**
-   * Dice from all hands. `said`: so the table was before the match, and at its beginning; `agreed`: also when this browser opened its first
-   * link; `switched`: no longer at the beginning.
+   * Whether dice come from all hands. `said`: the table said so before the match, and at its beginning; `agreed`: also when this browser
+   * opened its first link; `switched`: no longer at the beginning.
    */
   readonly allHands?: 'said' | 'agreed' | 'switched'
-  /** The match has begun: nothing of this changes any more. */
+  /** The match has begun: none of this changes any more. */
   readonly begun?: true
-  /** What this browser had committed to, and opened the first link of, for starts that didn't come: none of it counts any more. */
+  /** Commitments whose first link this browser opened for starts that didn't come: they no longer count. */
   readonly former?: readonly string[]
   /** Of earlier releases: what this browser has added. */
   readonly nonce?: string
 }
 
 const place = 'seals'
-/** Where stands what was opened for a match: each has a place of its own, as another tab writes only to that of its own match. */
+/** The key of what was opened for a match: one per match, as each tab writes only for its own. */
 export const placeOf = (id: string): string => `hands.${id}`
 const most = 300
 
@@ -34,10 +34,10 @@ const most = 300
 export function pin({ id, state, commitment, anchor, allHands }: Table): void {
   if (!pinnedOf(id) && state !== 'over') keep({ id, seal: commitment })
   const known = pinnedBefore(id)
-  // Once this browser has opened something it is too late for that.
+  // Too late once this browser has opened something.
   if (known && !known.anchors) {
     const { seed, allHands: said, ...rest } = known
-    // Where another device of mine was faster, what it has committed to counts.
+    // If another device of mine was faster, its commitment counts.
     const isElsewhere = typeof anchor === 'string' && anchor !== known.anchor && !known.former?.includes(anchor)
     const now = allHands ? ('said' as const) : said && state !== 'open' ? ('switched' as const) : undefined
     if (isElsewhere || now !== said)
@@ -46,13 +46,13 @@ export function pin({ id, state, commitment, anchor, allHands }: Table): void {
   if (state !== 'open') begin(id)
 }
 
-/** From now on nothing that the server says replaces what this browser has committed to. */
+/** From now on nothing that the server says replaces this person's commitment. */
 export function begin(id: string): void {
   const known = pinnedOf(id)
   if (known && !known.begun) keep({ ...known, begun: true })
 }
 
-/** From which this browser makes what it adds to the dice of a match: made once, after its seal was kept. */
+/** The seed of what this browser adds to the dice of a match: made once, after the match's seal was kept. */
 export function seedFor(id: string): string {
   const known = pinnedOf(id)
   if (known?.seed !== undefined) return known.seed
@@ -61,12 +61,12 @@ export function seedFor(id: string): string {
   return seed
 }
 
-/** What was opened before isn't opened a second time: everything is made anew. */
+/** Starts anew if something was opened: nothing may be opened a second time. */
 export function renew(id: string): void {
   if (pinnedBefore(id)?.anchors) standUp(id)
 }
 
-/** Whoever stands up before the match adds nothing to it. */
+/** Forgets what was prepared: a player who stands up before the match adds nothing to it. */
 export function standUp(id: string): void {
   const known = pinnedBefore(id)
   if (!known) return
@@ -84,7 +84,7 @@ export function commit(id: string, anchor: string): boolean {
   return known !== undefined
 }
 
-/** What this browser has just committed to wasn't taken. */
+/** The server hasn't taken the commitment that this browser has just made. */
 export function uncommit(id: string): void {
   const known = pinnedOf(id)
   if (!known || known.anchors) return
@@ -92,13 +92,13 @@ export function uncommit(id: string): void {
   keep(rest)
 }
 
-/** As long as the match hasn't begun. */
+/** What is kept of a match, while it hasn't begun. */
 function pinnedBefore(id: string): Pinned | undefined {
   const known = pinnedOf(id)
   return known?.begun ? undefined : known
 }
 
-/** Whether it is this browser that opens what its person has committed to: to `anchor`, if that is known. */
+/** Whether this browser, and no other device, opens the links of its person's commitment (`anchor`, if that is known). */
 export function opens(id: string, anchor?: string | null): boolean {
   const known = pinnedOf(id)
   return known?.seed !== undefined && known.anchor !== undefined && (anchor === undefined || anchor === known.anchor)

@@ -60,7 +60,7 @@ export interface PendingAct extends Sentence {
   readonly id: string
   /** False as long as it hasn't left this device. */
   readonly sent: boolean
-  /** The version that it was said on; absent of what an earlier release has kept. */
+  /** The version that it was said on; absent in sentences kept by an earlier release. */
   readonly on?: number
 }
 

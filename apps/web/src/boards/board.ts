@@ -52,7 +52,7 @@ export interface Table<V extends GameView = GameView> {
   begin(move: string, args?: readonly Arg[]): void
   /** Begins a sentence whose first slot takes a set, with these things in it ("all that can move"). */
   pick(move: string, tokens: readonly Token[]): void
-  /** Fills the open slot of the draft; sent when complete. Of a set or list that is large enough the slot after it is open too. */
+  /** Fills the open slot of the draft; sent when complete. While a set or list is large enough, the slot after it is open too. */
   choose(token: Token): void
   /** Takes the set or list as it is picked now. */
   takeSet(): void
@@ -80,13 +80,13 @@ export type Standing = 'legal' | 'hostile' | 'selected' | 'dimmed'
 
 /** How the things of a game look and behave on its board, where the grammar alone doesn't say. */
 export interface Things<V extends GameView = GameView> {
-  /** How a thing stands: `said` is what the sentence says of it. Asked only of who may act. */
+  /** The state of a thing; `said` is its state in the sentence. Asked only for seats that may act. */
   standing?(table: Table<V>, token: Token, said: 'legal' | 'selected' | undefined): Standing | undefined
-  /** What a touch means besides {@link Table.point}. @returns true if it was that */
+  /** A touch's own meaning in this game, instead of {@link Table.point}. @returns true if it had one */
   touch?(table: Table<V>, token: Token): boolean
   /** What the mouse can drag. */
   readonly drag?: Drag<V>
-  /** What two quick touches mean, or a key while the thing has the focus. @returns of `act`: false if it can't be done now */
+  /** The second gesture on a thing: two quick touches, or a key while it has the focus. @returns of `act`: false if it can't be done now */
   beside?(table: Table<V>, token: Token): { readonly key: string; act(): boolean } | undefined
   /** A card as it is printed, in one of the sizes of the kit. */
   face?(table: Table<V>, token: Token, size: CardSize): Face
@@ -131,7 +131,7 @@ export interface About {
   readonly text?: ReactNode
   /** What lies on it at present. */
   readonly marks?: readonly { readonly icon?: IconName; readonly name: string; readonly text?: string }[]
-  /** What one may do with it besides the moves of the moment: buttons, once the card stays. */
+  /** Buttons of a card that stays, for what isn't a move of the moment. */
   readonly acts?: readonly AboutAct[]
   /** Number of the rule about it. */
   readonly rule?: string
@@ -211,7 +211,7 @@ export interface BoardModule<V extends GameView = GameView> {
   aside?(props: Table<V>, token: Token): boolean
   /** Who controls a thing on the table: the seat's emblem stands before its name in the log. */
   seatOf?(view: V, token: Token): Seat | undefined
-  /** Where things change hands: the one that an event gives to a seat. The log shows whose each was at that time. */
+  /** In games where things change hands: the thing that an event gives to a seat. The log shows who owned each at that time. */
   given?(entry: LogEntry): { readonly thing: Token; readonly seat: Seat } | undefined
   /** The piece that stands for a seat: its wizard, its chief. Absent: the emblem of the seat. */
   leader?(props: Table<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>

@@ -33,6 +33,6 @@ export interface Shelved {
   readonly board: BoardModule | null
 }
 
-/** A board is drawn with views of its own game alone: what they are is forgotten here, and nowhere else. */
+/** A board is drawn with views of its own game only: here alone the type of these views is forgotten. */
 export const shelved = <V extends GameView, S extends V>(rulebook: Rulebook<V, S>, board: BoardModule<V>): Shelved =>
   ({ rulebook, board }) as unknown as Shelved

@@ -20,12 +20,12 @@ export function registerIcons(set: Readonly<Record<string, string>>): void {
   for (const listener of listeners) listener()
 }
 
-/** Makes a set known that comes once the page has what it can't do without; a board calls it once, beside its imports. */
+/** Registers a set that comes after the page's essentials; a board calls it once, beside its imports. */
 export function registerIconsLater(load: () => Promise<{ readonly icons: Readonly<Record<string, string>> }>): void {
   void essentialsHere
     .then(load)
     .then(({ icons }) => registerIcons(icons))
-    // Names and figures are there without them.
+    // Without icons there are still names and figures.
     .catch(() => undefined)
 }
 

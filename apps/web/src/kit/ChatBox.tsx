@@ -9,7 +9,7 @@ export interface SaidLine {
   readonly id: string
   readonly name: string
   readonly payload: string
-  /** Of the seat it was said from. */
+  /** Colour of the seat it was said from. */
   readonly color?: SeatColor | undefined
   /** Said by the table itself. */
   readonly notice?: object | undefined

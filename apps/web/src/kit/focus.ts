@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) || target.isContentEditable)
 
-/** When what had the focus has been taken out of the page. */
+/** Whether the element with the focus has been taken out of the page. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 /** What opens over the page gives the focus back to what opened it, unless it has been taken elsewhere meanwhile. */

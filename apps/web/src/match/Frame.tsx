@@ -94,7 +94,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
   )
 }
 
-/** None of them takes another with it. */
+/** Each stands behind a guard of its own: one that fails leaves the others running. */
 export const services = { QuietOrders, ...attention, Announcer, Notices, TakenBack, AboutLayer }
 
 interface TrayPaneProps {

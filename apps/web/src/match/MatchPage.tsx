@@ -60,7 +60,7 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
   useEffect(() => {
     if (!isDrawn) return
     showFonts()
-    // Where it doesn't come now it is asked for again when it is wanted.
+    // If loading fails here, it is tried again when the part is needed.
     void comeAfterwards().catch(() => undefined)
   }, [isDrawn])
   const left = useLeft(table.id)
@@ -111,7 +111,7 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
   )
 }
 
-/** Whoever has no session can't be told apart by anything that lasts. */
+/** The other people at the table, without those who have no session: their ids hold for this table only. */
 const othersAt = ({ id, seats }: Table): Person[] =>
   seats.flatMap(({ occupant }) =>
     occupant?.kind === 'person' && !occupant.you && !occupant.person.id.startsWith(`${id}/`) ? [occupant.person] : [],

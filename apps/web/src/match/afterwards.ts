@@ -1,4 +1,4 @@
-/** What a match needs once it is over: it comes after the first board, long before it is wanted. */
+/** What a match needs once it is over: loaded after the first board is drawn, long before it is needed. */
 import { withTexts } from '../i18n/index.ts'
 import { loaded } from '../kit/loaded.tsx'
 

@@ -7,13 +7,13 @@ export interface Calls {
   readonly owing: boolean
   /** The question it owes an answer to. */
   readonly main: Prompt | undefined
-  /** The host answers for it: it is alone among bots, and can do nothing else. */
+  /** A formality that the host settles for it: the seat is alone among bots, and has only one thing to do. */
   readonly formal: boolean
   /** The answer is a quick one, to what another seat is doing. */
   readonly reaction: boolean
-  /** Addressed to it although nobody is waiting: an offer, a proposal. */
+  /** Prompts addressed to it although nobody waits for an answer: an offer, a proposal. */
   readonly offers: readonly Prompt[]
-  /** Anything else it is told. */
+  /** Its other prompts. */
   readonly told: readonly Prompt[]
 }
 
@@ -37,6 +37,6 @@ export const isAlone = ({ status }: MatchSnapshot, seat: Seat | null): boolean =
 
 const nothing: Calls = { owing: false, main: undefined, formal: false, reaction: false, offers: [], told: [] }
 
-/** Whether the seat plays no part any more. */
+/** Whether the seat has been eliminated. */
 export const isOut = ({ rulebook, view }: { readonly rulebook: Pick<Rulebook, 'grammar'>; readonly view: GameView }, of: Seat): boolean =>
   rulebook.grammar.rules.eliminated?.(view, of) !== undefined

@@ -35,7 +35,7 @@ export const placeKeys: readonly { readonly keys: readonly string[]; readonly te
   { keys: [otherMoveKey], text: 'keys.m' },
 ]
 
-/** Keys of a replay: the moment that each leads to, of so many; `null` plays and pauses. */
+/** Keys of a replay, each with the moment that it leads to from `past`, up to `last`; `null` plays and pauses. */
 export const replayKeys: readonly { readonly key: string; readonly text: MatchKey; to(past: number, last: number): number | null }[] = [
   { key: ' ', text: 'history.play', to: () => null },
   { key: 'ArrowLeft', text: 'history.back', to: (past) => Math.max(0, past - 1) },
@@ -44,7 +44,7 @@ export const replayKeys: readonly { readonly key: string; readonly text: MatchKe
   { key: 'End', text: 'history.last', to: (_, last) => last - 1 },
 ]
 
-/** The shortcut of a key; capital letters mean the small ones where they mean nothing else. */
+/** The shortcut of a key; a capital letter that has none counts as the small one. */
 export const shortcutOf = (board: BoardModule | null, key: string): Shortcut | undefined =>
   board?.shortcuts?.find(({ keys }) => keys.includes(key)) ?? board?.shortcuts?.find(({ keys }) => keys.includes(key.toLowerCase()))
 

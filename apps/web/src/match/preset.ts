@@ -14,7 +14,7 @@ export function presetOf(card: GameCard, options: Options, seats: number): strin
   return card.presets.find((preset) => fields.every((field) => isMeant(preset, field)))?.key
 }
 
-/** "Rulebook game, Twin Fords": the value of the first option that is a choice here, and the preset. */
+/** "Rulebook game · Twin Fords": the value of the first option that is a choice here, and the preset. */
 export function agreedOn(card: GameCard, options: Options, seats: number, language: Language): string {
   const first = card.options.find((field) => valuesOf(field, seats, options).length > 1)
   const value = first && valuesOf(first, seats, options).find((each) => each.value === options[first.key])

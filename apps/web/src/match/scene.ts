@@ -31,7 +31,7 @@ export interface Scene {
   /** Opens a tab of the rail, or a sheet where there is no rail; rules may open at one rule. */
   show(pane: Pane | null, rule?: string): void
   readonly rule: string | undefined
-  /** What the board wants to have told last; anew each time it asks. */
+  /** The thing that the board last asked to explain; a new object for each request. */
   readonly asked: { readonly token: Token } | null
   /** The page of all keys. */
   readonly keysShown: boolean
@@ -56,7 +56,7 @@ export interface FrameLinks {
   readonly subtitle: string
   /** Names of seats before the first status arrives. */
   readonly names: Readonly<Record<Seat, string | null>>
-  /** The other people who sit there, as far as they have a session, and how others know me. */
+  /** The other seated people that have a session; `me` is how others know me. */
   readonly people?: readonly Person[]
   readonly me?: string | undefined
   /** Those whom I have muted or blocked. */
@@ -71,7 +71,7 @@ export interface FrameLinks {
   readonly absence?: Absence
   /** Gives up one's seat, takes a free one, or decides about somebody who has gone. */
   decide?(action: SeatAction): void
-  /** The host has stood this person up, who finds no seat here again. */
+  /** The host has removed this person from a seat, and they get none here again. */
   readonly unwelcome?: boolean
   /** The host gives the free seats; whether this person has asked for one. */
   readonly admission?: Table['admission']

@@ -28,7 +28,7 @@ export const dayText = (at: number, language: Language): string => new Intl.Date
 
 export interface Clock {
   readonly text: string
-  /** How long the others have been waiting: no clock, and nothing runs out. */
+  /** Counts how long the others have been waiting: nothing runs out. */
   readonly waits?: boolean
   readonly runs: boolean
   readonly short: boolean
@@ -50,7 +50,7 @@ export function clockOf(status: Status | null, seat: string, now: number): Clock
   return bank === null ? null : { text: clockText(bank * 1000), runs: false, short: false }
 }
 
-/** Bots don't mind. */
+/** Whether any other person plays: bots don't mind waiting. */
 const othersWait = ({ seats }: Status, seat: string): boolean => seats.some((each) => each.seat !== seat && each.bot === null)
 
 const waitText = (ms: number): string => (ms < 3_600_000 ? `${Math.floor(ms / 60_000)} min` : clockText(ms))

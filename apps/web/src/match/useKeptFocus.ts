@@ -4,7 +4,7 @@ import { isFocusLost } from '../kit/focus.ts'
 /** Where the focus goes if nothing nearer takes it. */
 export const promptPlace = 'decision'
 
-/** What had the focus last, and the id of what takes it once that is gone. */
+/** The element that had the focus last, and the id of the one that gets it once that is gone. */
 interface Holder {
   readonly element: Element
   readonly home: string
@@ -17,7 +17,7 @@ export function useKeptFocus(): void {
     const take = ({ target }: FocusEvent) => {
       if (target instanceof Element) holder = { element: target, home: homeOf(target) }
     }
-    // Whoever clicks beside everything has let go. What is leaving the page is still in it here, a moment later no more.
+    // A click beside everything gives the focus up. An element that is about to leave the page is still in it here, but not a moment later.
     const release = () =>
       queueMicrotask(() => {
         if (holder && !isGone(holder.element) && document.activeElement !== holder.element) holder = undefined

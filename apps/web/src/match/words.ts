@@ -12,11 +12,11 @@ export type Part =
 
 /** Which questions the slots of a draft answer. */
 export interface Asked {
-  /** Of those that are filled, and of the one that is picked for. */
+  /** Those of the filled slots, and of the one being picked for. */
   readonly slots: readonly string[]
-  /** What is open now, side by side. */
+  /** Those open now, side by side. */
   readonly open: readonly string[]
-  /** What comes after a set or list that is large enough. */
+  /** The one after a set or list that is large enough. */
   readonly next?: string | undefined
 }
 
@@ -78,8 +78,8 @@ export const moveLabel = (voice: Voice, move: string): string => voice.texts[`mo
 const firstWords = (voice: Voice, move: string): string => voice.texts[`sentence.${move}.1`] ?? `${moveLabel(voice, move)}:`
 
 /**
- * What stands before a later slot, by its question if the game has words for that (`sentence.cast.2.ask-direction`), or by its
- * number. A verb there may follow the name of what was said first, `{first|calls|call}`.
+ * The words before a later slot: by its question if the game has text for that (`sentence.cast.2.ask-direction`), else by its number. A
+ * verb in them may agree with the name of the first thing, `{first|calls|call}`.
  */
 function wordsAt(voice: Voice, { move, args: [first] }: Draft, slot: number, ask: string | undefined): string | undefined {
   const numbered = `sentence.${move}.${slot + 1}`

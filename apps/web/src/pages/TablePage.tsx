@@ -22,7 +22,7 @@ export default function TablePage({ id }: { readonly id: string }) {
   const isLost = useIsLost()
   const [isMatch] = useState(() => isMatchGiven(id))
   useEffect(() => followTable(id), [id])
-  // After an earlier copy was put back there may be no such table any more, whatever this page holds.
+  // Once the server was restored from an older copy there may be no such table any more, whatever this page still holds.
   const isGone = table.error instanceof Refused && table.error.code === 'no-such-match'
   const error = ((isGone || !table.data) && table.error) || (!me.data && me.error)
   const remembered = useKnown(isLost || error instanceof Offline)?.tables.find((each) => each.id === id)
@@ -32,7 +32,7 @@ export default function TablePage({ id }: { readonly id: string }) {
   }, [waits])
   const match = isGone ? undefined : table.data && me.data ? table.data : remembered
   if (match && match.state !== 'open') return <MatchPage key={id} table={match} />
-  // A match has no use for what stands around other pages.
+  // A match page has no frame of other pages around it.
   if (isMatch && !error && !isLost && !table.data) return <Loading />
   return (
     <Shell>

@@ -56,7 +56,7 @@ function Distance({ person: { id, name } }: Pick<PersonDialogProps, 'person'>) {
   const company = useCompany().data
   const keepAway = useKeepAway()
   const is = (people: readonly Person[] | undefined): boolean => people?.some((each) => each.id === id) ?? false
-  // What was asked for last holds until it is refused.
+  // The latest request counts until it is refused.
   const asked = keepAway.isPending ? keepAway.variables.distance : undefined
   const distance = asked === undefined ? (is(company?.blocked) ? 'block' : is(company?.muted) ? 'mute' : null) : asked
   const keep = (wish: 'mute' | 'block' | null) =>

@@ -65,7 +65,7 @@ test('whoever is muted or blocked is so at once, and not any more if the server 
   asked[0]?.answer(200, { ...nobody, muted: [rude] })
   await eventually(() => queries.getQueryData<Company>(keys.company)?.muted.length === 1)
 
-  // blocking is more: the lesser switch goes along, and can't be taken back alone
+  // blocking includes muting, which can't be switched off alone then
   act(() => switches()[1]?.click())
   await eventually(() => asked.some(({ body }) => JSON.stringify(body)?.includes('block')))
   expect(stand()).toEqual([

@@ -1,4 +1,4 @@
-/** What the record says about who was asked, and had committed to what, against what this browser remembers. */
+/** What the record says about who was asked and who had committed to what, compared with what this browser remembers. */
 import { decisionOn, pastWith } from '@toadstool/games/rolls'
 import type { Proof } from '@toadstool/protocol'
 import { sealKept } from '../api/hands.ts'
@@ -28,19 +28,22 @@ export interface HandsRead {
    * to come from all hands, and don't.
    */
   readonly wrong: 'other' | 'off' | null
-  /** It has opened links with which no roll was made, as where the server stopped in between: somebody could have known those dice. */
+  /**
+   * Rolls that were never made, although it has opened links for them, as where the server stopped in between: somebody could have known
+   * those dice.
+   */
   readonly unused: readonly number[]
-  /** It has opened links that aren't in the roll: they came too late, or were left out. */
+  /** Rolls that lack the link it opened: that came too late, or was left out. */
   readonly left: readonly number[]
   /** How many of them were compared. */
   readonly compared: number
-  /** Its links are in these rolls, and it doesn't remember why: its storage has lost that. */
+  /** Rolls that have its link although it doesn't remember why: its storage has lost that. */
   readonly forgotten: readonly number[]
 }
 
 const nothing: HandsRead = { wrong: null, compared: 0, unused: [], left: [], forgotten: [] }
 
-/** Each stop of a server leaves one at most: more aren't by accident. */
+/** Each stop of the server leaves one unused link at most: more than these are no accident. */
 const mostUnused = 3
 
 export const isFair = ({ wrong, unused }: HandsRead): boolean => wrong === null && unused.length <= mostUnused
@@ -74,7 +77,7 @@ export function handsIn({ id, secret, anchors = [], opened: first = [], actions,
   const unused = Object.keys(kept)
     .map(Number)
     .filter((roll) => !used.has(roll))
-  // Who was given a later link for nothing knows those before it.
+  // A later link gives away those before it: who got one without a roll knows these.
   const isTaken = forgotten.some((roll) => unused.some((later) => later > roll))
   return { wrong: !allHands ? 'off' : isExchanged || isTaken ? 'other' : null, compared: used.size, unused, left, forgotten }
 }

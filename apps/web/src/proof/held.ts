@@ -6,7 +6,10 @@ import { addedTo, pinnedOf } from '../api/seals.ts'
 export interface Held {
   /** `unseen`: this browser wasn't there before the end. */
   readonly seal: 'same' | 'other' | 'unseen'
-  /** What this person has committed to, or added in earlier releases. `former`: what this browser had opened for an earlier start. `none`: nothing, as far as this browser knows; `elsewhere`: another device of theirs did, and only that one can compare. */
+  /**
+   * This person's commitment, or what they added in earlier releases. `former`: it is what this browser had opened for an earlier start.
+   * `none`: nothing was added, as far as this browser knows; `elsewhere`: another device of theirs added it, and only that one can compare.
+   */
   readonly added: 'in' | 'missing' | 'elsewhere' | 'former' | 'none'
 }
 

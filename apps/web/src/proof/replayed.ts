@@ -48,7 +48,7 @@ export async function playAgain(
   }
 }
 
-/** Nothing that this browser has seen or added before speaks against it. */
+/** Whether nothing that this browser has seen or added before contradicts the proof. */
 function isHeld(proof: Proof): boolean {
   const { seal, added } = heldBy(proof)
   const hands = handsIn(proof)

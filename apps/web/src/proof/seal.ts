@@ -9,13 +9,13 @@ import type { Proof } from '@toadstool/protocol'
 export const secretFits = ({ id, secret, commitment }: Pick<Proof, 'id' | 'secret' | 'commitment'>): boolean =>
   bytesToHex(sha256(concatBytes(utf8ToBytes(`${id}:`), hexToBytes(secret)))) === commitment
 
-/** The seed of a roll: HMAC-SHA-256 with the secret, of its number and of what players have opened until then. */
+/** The seed of a roll: HMAC-SHA-256 with the secret as key, of the roll's number and what players have opened until then. */
 export const rollOf = (secret: string, mixture: string): string => bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(mixture)))
 
-/** With dice from all hands: what browsers are shown of a decision before it is rolled for. */
+/** With dice from all hands: the seal of a decision, which browsers are shown before it is rolled for. */
 export const sealOf = rollOf
 
-/** The same in matches of earlier releases: of the number of the action, the setup being 0, and of what players had added. */
+/** The seed in matches of earlier releases: of the number of the action, the setup being 0, and of what players had added. */
 export const seedOf = (secret: string, action: number, nonces?: Proof['nonces']): string =>
   rollOf(secret, `action ${action}${nonces ? ` with ${nonces.map((nonce) => nonce ?? '-').join()}` : ''}`)
 

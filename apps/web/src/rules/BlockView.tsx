@@ -3,7 +3,7 @@ import { useT } from '../i18n/index.ts'
 import type { Block, Rule, Table } from './parse.ts'
 import styles from './Rules.module.css'
 
-/** Opens a rule that is named in a text; without it a number is nothing but text. */
+/** Opens a rule whose number stands in a text; `null`: numbers are plain text. */
 export const OpenRule = createContext<((rule: string) => void) | null>(null)
 
 export function BlockView({ block }: { readonly block: Exclude<Block, Rule> }) {

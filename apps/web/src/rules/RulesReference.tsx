@@ -158,7 +158,7 @@ function Contents({ rules, onOpen }: ContentsProps) {
 interface ChapterProps {
   readonly chapter: Chapter
   readonly lit: string | null
-  /** In a rail: the prefix of its anchors. */
+  /** Prefix of its anchors, in a rail. */
   readonly book: string | undefined
 }
 
@@ -217,7 +217,7 @@ function Turn({ rules, open, onOpen }: TurnProps) {
   )
 }
 
-/** What stands before the first chapter are the words of the rules. */
+/** The words of the rules stand before the first chapter. */
 const titleOf = ({ id, title }: Chapter, t: Translate): string => (id === 'start' ? t('rules.words') : title)
 
 /** On the rules page the number itself is the anchor; a rail may share its page with other anchors. */

@@ -6,7 +6,7 @@ export interface Rule {
   readonly kind: 'rule'
   /** `WW-7.3` */
   readonly number: string
-  /** Whose words it is: two where the book says a part of it. */
+  /** The sources of the rule: two where the book says only a part of it. */
   readonly tags: readonly RuleTag[]
   readonly text: string
 }

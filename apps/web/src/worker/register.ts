@@ -1,4 +1,4 @@
-/** Time until what isn't needed yet is fetched as well: whoever came to play plays by then. In ms. */
+/** Pause until files that aren't needed yet are fetched as well, in ms: by then a player is playing. */
 const quiet = 20_000
 
 /** Puts the client on this device, so that it opens without a network. */

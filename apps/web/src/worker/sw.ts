@@ -41,7 +41,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openTable(event.notification.data))
 })
 
-/** In the page that shows it, else in a new one: what other pages show stays there. @param table its id; `null`: none */
+/**
+ * Opens a table in the page that shows it, else in a new one, so that other pages keep what they show. @param table its id; `null`: none
+ */
 async function openTable(table: unknown): Promise<void> {
   const path = typeof table === 'string' ? `/t/${table}` : '/'
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -55,7 +57,7 @@ async function keepShell(): Promise<void> {
 }
 
 async function asked(data: unknown): Promise<void> {
-  // A page that was opened just while this release took over is in nobody's care yet.
+  // A page that was opened while this release took over has no worker yet.
   await self.clients.claim()
   if (data === 'all') await keep(later)
   else if (Array.isArray(data)) await keep(later.filter((file) => data.includes(file)))

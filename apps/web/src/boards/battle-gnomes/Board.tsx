@@ -15,7 +15,7 @@ export function Board() {
   const table = useTable()
   const { view, narrow, t } = table
   const moments = <Moments {...useMoments(table)} />
-  // On phones they stand beside the totals: anywhere else they would cover what is fought with.
+  // On phones they stand beside the totals: anywhere else they would cover the fighters.
   const inside = narrow && view.battle !== null
   return (
     <section

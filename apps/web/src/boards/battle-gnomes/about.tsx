@@ -35,7 +35,7 @@ export function about(table: Table, thing: Token): About | undefined {
   return told && { title: table.voice.name(thing), art: artOf(thing), ...told }
 }
 
-/** All but its name and picture. */
+/** What is told of a thing, besides its name and picture. */
 type Told = Omit<About, 'title' | 'art'>
 
 function aboutGnome(table: Table, gnome: GnomeId): Told {
@@ -98,7 +98,7 @@ function aboutCard(table: Table, card: CardId): Told {
   }
 }
 
-/** What is printed in its hat, and what it counts where it lies. */
+/** The figure printed in its hat, and what it counts where it lies. */
 function figuresOf({ view, t }: Table, card: CardId): readonly AboutFigure[] {
   const now = countOf(view, card)
   return [
@@ -117,7 +117,7 @@ function countOf(view: View, card: CardId): number | string | undefined {
   return worn ? countText(view, card) : undefined
 }
 
-/** Of a card in hand: why it can't be played now. */
+/** Why a card in hand can't be played now. */
 function whyNot({ view, voice, starters, past, why }: Table, card: CardId): string | undefined {
   const thing = tokenOf('card', card)
   if (past || !view.hand?.includes(card) || starters.size === 0 || starters.has(thing)) return undefined

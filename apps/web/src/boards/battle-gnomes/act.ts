@@ -4,7 +4,7 @@ import { touchOf } from '../kit/index.ts'
 import { fitsOn, placed, placedOn } from './placing.ts'
 import { type Table, tokenOf } from './table.ts'
 
-/** What a touch means besides the grammar: a part of the plan, or an item that a participant plays on the only side that it can go to. */
+/** What a touch means besides the grammar: a change of the plan, or an item that a participant plays on the only side where it can go. */
 export function touch(table: Table, thing: Token): boolean {
   if (placed(table, thing)) return true
   const { draft, choices, starters } = table
@@ -22,7 +22,7 @@ function onlySide({ view: { battle }, seat }: Table, card: string): Seat | undef
   return others.length === 0 ? side : undefined
 }
 
-/** One thing is dropped on another: they begin a sentence. Where nothing can be begun so, the reason is told. */
+/** Drops a thing on another, which begins a sentence; where none can begin so, the reason is shown. */
 export function drop(table: Table, thing: Token, on: Token): void {
   if (placedOn(table, thing, on)) return
   const tries = triesOf(table, thing, on)
@@ -37,7 +37,7 @@ export function drop(table: Table, thing: Token, on: Token): void {
 export const takesDrop = (table: Table, thing: Token, on: Token): boolean =>
   fitsOn(table, thing, on) || triesOf(table, thing, on).some((sentence) => table.why(sentence) === undefined)
 
-/** What a drop may mean. */
+/** The sentences that a drop may mean. */
 const triesOf = ({ starters }: Table, thing: Token, on: Token): readonly Sentence[] =>
   (starters.get(thing) ?? []).filter((move) => dropped.has(move)).map((move) => ({ move, args: [thing, on] }))
 

@@ -4,7 +4,7 @@ import { idOf, type Token } from '@toadstool/games/tabletop'
 import type { ArtLine, Form, IconName } from '../kit/index.ts'
 
 interface KindLooks {
-  /** Under its pictures. */
+  /** Behind its pictures. */
   readonly ground: string
   /** Dark enough for white figures. */
   readonly hat: string
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<Card['type'] | 'gnome', KindLooks>> = {
 /** How gnomes look, or cards of the same kind. */
 export const kindLooks = (thing: Token): KindLooks => kinds[isGnome(idOf(thing)) ? 'gnome' : cardOf(idOf(thing)).type]
 
-/** The picture of a gnome or a card; a gnome's on a battlefield in the ground of its side. */
+/** The picture of a gnome or a card; on a battlefield a gnome's has the ground of its side. */
 export function artOf(thing: Token, ground = kindLooks(thing).ground): ArtLine {
   const [icon, form, tilt, accent, at] = pictureOf(thing)
   return { ground, form, icon, ...(tilt !== undefined && { tilt }), ...(accent && { accent }), ...(at && { at }) }

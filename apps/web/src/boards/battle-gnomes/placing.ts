@@ -20,7 +20,7 @@ export function placingOf({ draft }: Pick<Table, 'draft'>): Placing {
   }
 }
 
-/** Puts a thing into the plan, or takes it out again; false if this is no matter of a plan. */
+/** Puts a thing into the plan, or takes it out again; false if the touch doesn't concern the plan. */
 export function placed(table: Table, token: Token): boolean {
   const now = placingOf(table)
   const isCardOfHand = table.draft === null ? table.starters.get(token)?.includes(move) === true : table.draft.move === move
@@ -29,14 +29,14 @@ export function placed(table: Table, token: Token): boolean {
   return true
 }
 
-/** An attachment is dropped on its bearer; false if that isn't what it means. */
+/** Drops an attachment on its bearer; false if the drop means something else. */
 export function placedOn(table: Table, thing: Token, on: Token): boolean {
   if (!isPairing(table, thing, on)) return false
   plan(table, thing, { ...placingOf(table), attachment: thing, bearer: on })
   return true
 }
 
-/** The plan as a touch of `thing` makes it, or why it can't be so. */
+/** Changes the plan as a touch of `thing` wants, or explains why it can't. */
 function plan(table: Table, thing: Token, next: Placing): void {
   const items = itemsOf(next)
   const refusal = table.why({ move, args: [items] })
@@ -62,7 +62,7 @@ export function mayBear(table: Pick<Table, 'draft' | 'why'>, token: Token): bool
   return attachment !== undefined && kindOf(token) === 'unit' && table.why({ move, args: [[attachment, token]] }) === undefined
 }
 
-/** A gnome means something once there is an attachment to bear; cards always do. */
+/** Whether a touch changes the plan: cards always do, a gnome once there is an attachment to bear. */
 const changes = ({ attachment }: Placing, token: Token): boolean =>
   kindOf(token) === 'card' || (kindOf(token) === 'unit' && attachment !== undefined)
 
@@ -72,7 +72,7 @@ function changed(now: Placing, token: Token): Placing {
   return { yard: now.yard, attachment: now.attachment === token ? undefined : token }
 }
 
-/** What waits for its bearer stands last. */
+/** An attachment that still needs its bearer stands last. */
 function itemsOf({ attachment, bearer, yard }: Placing): Token[] {
   const fastened = [attachment, bearer].filter((each) => each !== undefined)
   const laid = yard === undefined ? [] : [yard]

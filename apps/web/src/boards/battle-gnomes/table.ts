@@ -10,5 +10,5 @@ export const useTable = useAnyTable<View>
 /** The names of its things. */
 export const tokenOf = tokensOf<{ unit: GnomeId; card: CardId; seat: Seat }>()
 
-/** The household that lies nearest: a spectator's is the first one. */
+/** The seat of the household that lies nearest; for a spectator the first one. */
 export const nearestSeat = ({ seat }: Pick<Table, 'seat'>): Seat => seat ?? '0'

@@ -52,7 +52,7 @@ function standingOnTable(table: Table, thing: Token, said: 'legal' | undefined):
   return table.draft !== null && table.choices?.slot.kinds.includes(kindOf(thing)) ? 'dimmed' : undefined
 }
 
-/** In a battle: somebody else's. */
+/** In a battle: whether the thing is somebody else's. */
 function isHostile({ view, seat }: Table, thing: Token): boolean {
   const id = idOf(thing)
   if (!view.battle) return false

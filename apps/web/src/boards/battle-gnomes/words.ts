@@ -13,7 +13,7 @@ import {
 import { playerOf, type Seat, say, type Token, type Voice } from '@toadstool/games/tabletop'
 import type { Table } from './table.ts'
 
-/** Names for so many empty places. */
+/** Keys for this many empty places. */
 export const gaps = (n: number): string[] => Array.from({ length: Math.max(0, n) }, (_, place) => `gap ${place}`)
 
 /** When it may be played, in a sentence. */

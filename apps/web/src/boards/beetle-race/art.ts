@@ -8,7 +8,7 @@ const suits: Readonly<Record<string, ArtLine>> = {
   nut: { ground: '#BFD9E8', icon: 'game:almond' },
 }
 
-/** A hill for what leads far, the sun for all else. */
+/** A hill for cards with high numbers, the sun for all others. */
 export function artOf(card: string): ArtLine {
   const art = suits[suitOf(card)] ?? { ground: '#B9B4C6', icon: 'game:acorn' }
   return { ...art, form: numberOf(card) > 3 ? 'hill' : 'sun' }

@@ -51,7 +51,7 @@ function Cave() {
   const cave = landOf(board, isTurned(view, seat) !== (turnedBy === 'yes'))
   const land = useLand(frame, room, { geometry: cave, edge, cell: side, covers })
   const stands = useMemo(() => standsOf(view, cave), [view, cave])
-  // While the board is only moved, everything else stays as it is.
+  // While the board is only moved, nothing else is drawn anew.
   const marks = useSteady(useMemo(() => marksOf(table), [table]))
   const tones = useMemo(() => unitTones(table), [table])
   const texts = useMemo(() => new Map(board.tiles.map((space) => [space, textOf(table, marks, space)])), [board, table, marks])

@@ -31,7 +31,7 @@ export function Heading() {
   )
 }
 
-/** Coming back stands before the fall, the hand limit after collecting. */
+/** The step that is lit: the hand limit counts as a part of collecting. Units come back before the fall, with no step lit. */
 const stepOf = ({ step }: View): string => (step === 'discard' ? 'collect' : step)
 
 function nowText({ step, phase }: View): string {

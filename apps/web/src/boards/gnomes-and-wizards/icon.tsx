@@ -25,7 +25,7 @@ export function icon({ view, colorOf }: Table, token: Token): ReactNode {
   }
 }
 
-/** The sign of what isn't a piece. */
+/** The sign of a thing that isn't a piece. */
 export function signOf(view: Table['view'], token: Token): IconName | undefined {
   const id = idOf(token)
   switch (kindOf(token)) {

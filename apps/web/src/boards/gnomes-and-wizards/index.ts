@@ -36,7 +36,7 @@ const gnomesAndWizards: BoardModule<View> = {
   icon,
   about,
   figure,
-  // Horns are given to the zones beside the dice.
+  // The zones beside the dice take the horns, so the bar needs no buttons for them.
   shows: ({ draft }, token) => draft?.move === 'assignDie' && (token === 'option:call' || token === 'option:deck'),
   seatOf: ({ units }, token) => (kindOf(token) === 'unit' && units[idOf(token)] ? seatOf(idOf(token)) : undefined),
   Held,

@@ -9,10 +9,10 @@ import { type Table, tokenOf } from './table.ts'
 import { Brief, Cost } from './tray/Brief.tsx'
 import tray from './tray/Tray.module.css'
 
-/** True while the dice are handed out: units and zones take them, and say why they don't. */
+/** True while the seat hands out its dice: units and zones take them, or say why they don't. */
 export const isDealing = ({ view, seat }: Table): boolean => view.step === 'assign' && view.current === seat
 
-/** Units and zones are known as what takes dice: they aren't lit for it. */
+/** Players know that units and zones take dice, so these aren't lit for it. */
 const drag: Drag<View> = {
   lifts: ({ view, starters }, token) => kindOf(token) === 'die' && view.step === 'assign' && starters.has(token),
   takes: () => false,
@@ -57,7 +57,7 @@ function touch(table: Table, token: Token): boolean {
 const isDiscarded = ({ view, seat, draft, starters }: Table, token: Token): boolean =>
   view.step === 'discard' && view.current === seat && draft?.move !== 'discard' && starters.get(token)?.includes('discard') === true
 
-/** In the call step any unit that stands right calls a clan or charges an ability: the first of them does. */
+/** In the call step any unit in the right place can call a clan or charge an ability: the first of them does. */
 export function paidFor({ view, seat, draft, why }: Table, token: Token): Sentence | undefined {
   if (seat === null || view.current !== seat || view.step !== 'call' || draft) return undefined
   const move = kindOf(token) === 'ability' ? 'chargeAbility' : 'callClan'
@@ -66,7 +66,7 @@ export function paidFor({ view, seat, draft, why }: Table, token: Token): Senten
     .find((sentence) => !why(sentence))
 }
 
-/** On phones a line of signs, and what it costs. */
+/** The face of a card; on phones a line of signs, and its cost. */
 function face({ voice, t }: Table, token: Token, size: 'full' | 'small' | 'phone') {
   const card = idOf(token)
   const name = nameOf(card)

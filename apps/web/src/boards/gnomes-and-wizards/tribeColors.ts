@@ -14,7 +14,7 @@ export const tribeColors: Readonly<Record<TribeId, SeatColor>> = {
 
 type Seated = Pick<View, 'players'>
 
-/** Each seat has the colour of its tribe; who has none yet, one that nobody has. */
+/** Each seat has the colour of its tribe; a seat without a tribe has a colour that is still free. */
 export function seatColorsOf({ players }: Seated): readonly SeatColor[] {
   const taken = new Set(Object.values(players).flatMap(({ tribe }) => (tribe ? [tribeColors[tribe]] : [])))
   const free = seatOrder.filter((color) => !taken.has(color))

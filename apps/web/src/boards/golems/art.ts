@@ -10,7 +10,7 @@ const shapeTint = '#BFD3B0'
 const battleTint = '#E58A6A'
 const spellTint = '#B99BD6'
 
-/** What the pictures of the cards have besides their ground. */
+/** The parts of a card's picture besides its ground. */
 type Picture = Omit<ArtLine, 'ground'>
 
 export const materialArt: Readonly<Record<MaterialId, Picture>> = {
@@ -140,5 +140,5 @@ export function artOf(card: CardId): ArtLine {
 /** The icon of a card, for chips and lists. */
 export const cardIcon = (card: CardId): IconName => artOf(card).icon
 
-/** The ground of a golem, of that of a Wizard. */
+/** The ground of a golem's picture; without a kind, that of a Wizard. */
 export const tintOf = (kind: Kind | undefined): string => (kind ? tints[hardnessOf(kind)] : tints.soft)

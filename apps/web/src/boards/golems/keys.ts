@@ -47,7 +47,7 @@ function takeCard(table: Table, key: string): boolean {
   return true
 }
 
-/** Takes the set as it is picked; before that, the only target that there is. */
+/** Takes the set as it is picked; before that, chooses the target if there is only one. */
 function roll(table: Table): boolean {
   const { draft, choices } = table
   if (!draft) return false

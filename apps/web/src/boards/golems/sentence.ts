@@ -31,7 +31,7 @@ export const targetOf = (table: Table): UnitId | undefined => table.view.battle?
 export const strike = (table: Said): { readonly attacker?: UnitId | undefined; readonly target?: UnitId | undefined } =>
   table.draft?.move === 'attack' ? { attacker: firstUnit(table), target: idIn(answerTo(table, 'ask-target')) } : {}
 
-/** Where those stand who are to attack a stack. */
+/** The square from which a stack is to be attacked. */
 export const marchFrom = (table: Said): Square | undefined =>
   table.draft?.move === 'declareBattle' ? subjectOf(table, 'space') : undefined
 

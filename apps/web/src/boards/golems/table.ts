@@ -7,7 +7,7 @@ export type Table = AnyTable<View>
 /** The table, as its parts see it. */
 export const useTable = useAnyTable<View>
 
-/** What sentences name, and what only texts speak of. */
+/** Tokens for the things of sentences, and for those of texts alone. */
 export const tokenOf = tokensOf<{
   unit: UnitId
   card: CardId

@@ -27,7 +27,7 @@ export const things: Things<View> = {
       phone: () => figures[0],
     }
     return {
-      // With a place where it may be broken, of those that are longer than a card is wide.
+      // Names longer than a card is wide have a text of their own, with a place for a break.
       title: (isEvent(card) ? voice.texts[`narrow.${eventOf(card)}`] : undefined) ?? name,
       text: text[size](),
       art: artOf(card),
@@ -45,7 +45,7 @@ export function ruleText({ t }: Pick<Table, 't'>, card: CardId): string {
   return `${t(`ability.${part.id}`)} ${t('term.foundAt', { terrain: tokenOf('terrain', materials[part.id].terrain) })}`
 }
 
-/** How a card of the hand lies there, where that isn't what the sentence says of it. */
+/** The state of a card in the hand, where it isn't that in the sentence. */
 export function liesOf(table: Table, card: CardId) {
   const { t } = table
   const thing = tokenOf('card', card)
@@ -63,12 +63,12 @@ function cardStanding(table: Table, card: CardId, said: Standing | undefined): S
     return benchNow()[place] === undefined && !whyNotWith(table, { ...benchNow(), [place]: card }) ? 'legal' : undefined
   }
   if (said) return said === 'legal' && isDiscarding(table) ? undefined : said
-  // Choosing attacker and target, one wants to see what could be added.
+  // While attacker and target are chosen, cards that could be added stay visible.
   if (seat === null || (view.battle?.stage === 'pick' && fits(view, seat, card))) return undefined
   return asksForCards(table, seat) ? 'dimmed' : undefined
 }
 
-/** True while what doesn't fit is to step back. */
+/** True while cards that don't fit are dimmed. */
 function asksForCards({ view, draft, starters }: Table, seat: string): boolean {
   const { step } = view.turn
   if (draft !== null || view.spells?.asked.includes(seat)) return true

@@ -28,7 +28,7 @@ interface Band {
   readonly rows: number
 }
 
-/** How the field is divided: from the room it has, the room around the board, and whether a battle lies beside it. */
+/** How the field is divided, depending on its room, the room around the board, and a sheet of a battle beside it. */
 export function usePlan(table: Table, field: Place, around: Place, beside: Place): Plan {
   const { view, seat, narrow } = table
   const room = useRoom(around)
@@ -51,7 +51,7 @@ export function usePlan(table: Table, field: Place, around: Place, beside: Place
   return { arena, shape, crafting: hasWorkbench(table), land, edge, span, scale, band }
 }
 
-/** As many rows as there is room for, at least two, with the fight in their middle where the board goes on. */
+/** As many rows as fit, at least two, with the fight in their middle unless it is near an edge. */
 function bandAround(fight: readonly number[], room: number): Band {
   const rows = Math.max(2, Math.min(side, room))
   const first = Math.round((Math.max(...fight) + Math.min(...fight) + 1 - rows) / 2)

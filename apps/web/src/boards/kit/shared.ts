@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that parts drawn apart have in common, beside the view: what lies on a workbench, how a wall is turned. */
+/** A value outside the view that separately drawn parts share: what lies on a workbench, how a wall is turned. */
 export function shared<T>(first: T) {
   let value = first
   const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import { type GameView, idOf, kindOf, type Token } from '@toadstool/games/tablet
 import { createContext, type ReactNode, use } from 'react'
 import type { Table } from '../board.ts'
 
-// What lies in it has the view of the game whose board is shown.
+// It holds a table with the view of the game whose board is shown.
 const Context = createContext<unknown>(null)
 
 /** Lays a table before the parts of a board inside it. */

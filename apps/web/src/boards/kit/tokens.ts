@@ -15,19 +15,19 @@ export const isOpenToken = <V extends GameView>({ draft, choices, starters }: Op
 /** True while the sentence in the making waits for an answer to this question. */
 export const isAsking = ({ choices }: Pick<Table, 'choices'>, question: string): boolean => choices?.slot.ask === question
 
-/** What the sentence in the making has answered to a question of its move. */
+/** The draft's answer to a question of its move. */
 export function answerTo({ draft, answered }: Pick<Table, 'draft' | 'answered'>, question: string): Arg | undefined {
   const place = answered.indexOf(question)
   return place < 0 ? undefined : draft?.args[place]
 }
 
-/** The id of what the sentence in the making is about (the answer to its first question), if it is a thing of this kind. */
+/** The id of the thing that the draft is about (the answer to its first question), if it is of this kind. */
 export function subjectOf({ draft }: Pick<Table, 'draft'>, kind: string): string | undefined {
   const first = draft?.args[0]
   return typeof first === 'string' && kindOf(first) === kind ? idOf(first) : undefined
 }
 
-/** The last word of a whole sentence that waits for consent. */
+/** The last token of a whole sentence that waits to be confirmed. */
 export function lastWord<V extends GameView>({ draft, choices }: Omit<Open<V>, 'starters'>): Token | undefined {
   const word = draft && !choices ? draft.args.at(-1) : undefined
   return typeof word === 'string' ? word : undefined

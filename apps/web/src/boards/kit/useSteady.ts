@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The same map again as long as it says the same, so that what is drawn from it stays as it is. */
+/** The earlier map while the new one has the same content, so that what is drawn from it isn't drawn anew. */
 export function useSteady<K, V>(next: ReadonlyMap<K, V>): ReadonlyMap<K, V> {
   const kept = useRef({ map: next, words: '' })
   const words = JSON.stringify([...next])

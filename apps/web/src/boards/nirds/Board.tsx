@@ -25,7 +25,7 @@ export function Board() {
   const shares = order.map((of) => Math.max(2, playerOf(view, of).gnomes.length))
   const { boss } = view
   const walls = boss?.id === 'invisible-walls'
-  // Nothing stands in front of anybody then: what is left is what team mates can swap, and help with.
+  // Against the Walls no gnomes stand in front of players: what remains are team mates' things to swap and to help with.
   const fronts = walls ? order.filter((of) => of !== own && (!narrow || view.step === 'trade')) : order
   return (
     <Zone

@@ -41,7 +41,7 @@ export function about(table: Table, thing: Token): About | undefined {
   return { title: table.voice.name(thing), ...(art && { art }), ...told, ...(acts.length > 0 && { acts }) }
 }
 
-/** All but its name and picture. */
+/** What is told of a thing, besides its name and picture. */
 type Told = Omit<About, 'title' | 'art'>
 
 function tellOf(table: Table, thing: Token): Told | undefined {

@@ -85,7 +85,7 @@ export const goodIcons = {
   scientist: 'game:mad-scientist',
 } as const satisfies Record<string, IconName>
 
-/** Blows are red, help is green, dice blue, dealings honey. */
+/** The grounds of the tactic cards: red for blows, green for help, blue for dice, honey for dealings. */
 const [blow, help, dice, deal] = ['#E58A6A', '#BFD3B0', '#8FB4D9', '#F2B04A'] as const
 
 const tacticLooks: Readonly<Record<TacticKind, Pick<ArtLine, 'ground' | 'form'>>> = {

@@ -26,5 +26,5 @@ function take({ draft, choices, takeSet }: Table): boolean {
   return true
 }
 
-/** Partners are found by their dice: without a sentence they need no buttons in the bar. */
+/** Swap partners are chosen by their dice: until a sentence is begun they need no buttons in the bar. */
 export const shows = ({ draft, view }: Table, token: Token): boolean => !draft && view.step === 'trade' && kindOf(token) === 'seat'

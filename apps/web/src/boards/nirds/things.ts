@@ -13,7 +13,7 @@ export const things: Things<View> = {
   touch,
   drag: {
     lifts: (table, thing) => swapsWith(table, thing, true) && isLoose(table, thing),
-    // Dice on which others can be dropped aren't lit: they are known as those of team mates.
+    // Players know that dice can be dropped on those of team mates, so these aren't lit for it.
     takes: () => false,
     drop: (table, thing, on) => dropOn(table, idOf(thing), on),
   },
@@ -47,7 +47,7 @@ function isLoose({ view, seat }: Table, thing: Token): boolean {
   return die?.use === 'free' && !die.locked
 }
 
-/** What a touch means besides the sentence: a swap; what means nothing says why, or tells about itself. */
+/** What a touch means besides the sentence: a swap, a withdrawn offer; a touch that means nothing says why, or tells about the thing. */
 function touch(table: Table, thing: Token): boolean {
   if (kindOf(thing) === 'offer') {
     table.begin('cancelOffer', [thing])
@@ -68,7 +68,7 @@ function refusalOf(table: Table, thing: Token): Refusal | undefined {
   return move === undefined ? undefined : table.why({ move, args: [thing] })
 }
 
-/** The move that one would think of. */
+/** The move that a touch of the thing suggests. */
 function moveWith({ view, seat }: Table, thing: Token): string | undefined {
   const id = idOf(thing)
   switch (kindOf(thing)) {
@@ -86,7 +86,7 @@ function moveWith({ view, seat }: Table, thing: Token): string | undefined {
   }
 }
 
-/** The gestures beside the usual one as buttons, for who looks at the thing. */
+/** The second gestures on a thing as buttons of its card. */
 export function asidesOn(table: Table, thing: Token): readonly AboutAct[] {
   const { view, seat, t } = table
   const pin = pinOf(table, thing)

@@ -80,7 +80,7 @@ export function labelOfGnome(table: Table, gnome: GnomeInPlay, where: string): s
   )
 }
 
-/** What makes it harmless for now. */
+/** The states that make it harmless for now. */
 export const statesOf = ({ t }: Table, { stunned, distracted, gagged }: GnomeInPlay): string[] => [
   ...(stunned ? [t('board.stunned')] : []),
   ...(distracted ? [t('board.distracted')] : []),

@@ -57,7 +57,7 @@ function shownOf(table: ReturnType<typeof useAnyTable>, { things = [] }: Pile): 
   return things.filter((token, at) => at === things.length - 1 || isOpenToken(table, token) || named.includes(token))
 }
 
-/** How many cards lie there; of an open pile beside its top. */
+/** The number of cards in a pile; of an open one it stands beside the top card. */
 function Stack({ n, isOpen }: { readonly n: number; readonly isOpen: boolean }) {
   return (
     <b className={styles.stack} data-open={isOpen || undefined}>

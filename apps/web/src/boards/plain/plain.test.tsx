@@ -86,7 +86,7 @@ test('a game without zones has no plain table', () => {
   expect(plainBoard(bare, [])).toBeNull()
 })
 
-/** Some positions of a game by chance. */
+/** Some positions of a random game. */
 function positionsOf(rulebook: Rulebook): GameView[] {
   const positions: GameView[] = []
   const { min } = rulebook.card.seats

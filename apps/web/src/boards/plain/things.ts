@@ -1,6 +1,6 @@
 import type { Things } from '../kit/index.ts'
 
-/** What the open slot refuses steps back, and says why. */
+/** Things that the open slot refuses are dimmed, and say why. */
 export const things: Things = {
   standing: ({ choices }, token, said) => said ?? (choices?.dimmed.some((each) => each.token === token) ? 'dimmed' : undefined),
 }

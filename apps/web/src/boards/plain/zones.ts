@@ -31,7 +31,7 @@ export function seatsIn(zones: readonly Zone[], viewer: Seat | null): Seat[] {
 /** The zone in which a thing lies. */
 export const zoneOf = (zones: readonly Zone[], token: Token): Zone | undefined => zones.find((zone) => lyingIn(zone).includes(token))
 
-/** Whose a thing is: that of whom the game says so, else of whom the zone is. */
+/** The owner of a thing: the seat that the game names for it, else that of its zone. */
 export function ownerOf(zones: readonly Zone[], token: Token): Seat | undefined {
   const zone = zoneOf(zones, token)
   if (!zone || !isLand(zone)) return zone?.seat
@@ -47,5 +47,5 @@ export function sizeOf(zone: Zone): number {
   return zone.things.length + (zone.hidden ?? 0)
 }
 
-/** "3", or "3/5" of what has a most. */
+/** "3", or "3/5" where there is a maximum. */
 export const figureOf = (zone: Zone): string => (isCount(zone) && zone.of !== undefined ? `${zone.n}/${zone.of}` : String(sizeOf(zone)))

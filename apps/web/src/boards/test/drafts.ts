@@ -17,8 +17,8 @@ import { colorOf } from '../../kit/seats.ts'
 import type { Draft, Table } from '../board.ts'
 
 /**
- * The props of a table at rest, and with the drafts that legal choices lead to: each move with each sort of first thing,
- * and of sentences that differ only in which square or unit comes next, one. Of a set, what begins with one thing.
+ * The props of a table at rest, and with the drafts that legal choices lead to: each move with each sort of first thing. Of sentences that
+ * differ only in the next square or unit there is one, and of sets the beginnings with one thing.
  */
 export function* draftsOf<V extends GameView, S extends V>(rulebook: Rulebook<V, S>, view: V, seat: Seat | null): Generator<Table<V>> {
   yield propsOf(rulebook, view, seat, null)
@@ -51,7 +51,7 @@ function* longer<V extends GameView, S extends V>(
   }
 }
 
-/** `fireball` of a card, `unit` of a unit; of a set that of its first thing. */
+/** The sort of a first thing: `fireball` for a card, `unit` for a unit; for a set that of its first thing. */
 export function sortOf(arg: Arg): string {
   const first = typeof arg === 'string' ? arg : (arg[0] ?? '')
   return kindOf(first) === 'card' ? idOf(first).replace(/-\d+$/, '') : kindOf(first)

@@ -1,4 +1,4 @@
-/** Whatever is under the cursor, in whatever sentence: the functions behind a board answer, and none of them fails. */
+/** The functions behind a board answer without failing, whatever thing they are asked about and in whatever sentence. */
 import type { Rulebook } from '@toadstool/games'
 import { type GameView, kindOf, type Seat, type Token, why } from '@toadstool/games/tabletop'
 import { randomPlay } from '@toadstool/games/testing'
@@ -16,7 +16,7 @@ interface Setting<V> {
 }
 
 /**
- * Plays random games, every card in the hand of whoever is asked about, and asks in each situation twice.
+ * Plays random games, with every card in the hand of the seat that is asked about, and asks twice in each situation.
  * @returns the moves that were begun, with the kind or the name of their first thing: `castSpell fireball`.
  */
 export function everySituation<V extends GameView, S extends V>(
@@ -72,7 +72,10 @@ export function everySituation<V extends GameView, S extends V>(
   return begun
 }
 
-/** How it stands, whether it can be dragged and where to, what is beside, and how it is printed; a touch, and a drop on everything. */
+/**
+ * Asks about a thing: how it stands, whether and where to it can be dragged, its second gesture, its printed card; touches it, and drops it
+ * on everything.
+ */
 function askThings<V extends GameView>(table: Table<V>, token: Token, others: readonly Token[]): void {
   const { standing, touch, drag, beside, face } = table.things
   if (table.seat !== null) standing?.(table, token, isOpenToken(table, token) ? 'legal' : undefined)

@@ -32,7 +32,7 @@ export function about(table: Table, token: Token): About | undefined {
   return table.view.units[id] ? aboutUnit(table, id) : aboutMonster(table, id)
 }
 
-/** The card, and who has cast it, where it is in effect. */
+/** A spell's card and, while it is in effect, who has cast it. */
 function aboutSpell({ view, voice, t }: Table, card: CardId): About {
   const caster = view.effects[card]?.caster
   return {
@@ -77,7 +77,7 @@ function aboutUnit(table: Table, unit: UnitId): About {
   }
 }
 
-/** Who stands there; or the land, and the spells that lie on it. */
+/** The unit on the square; else its land, and the spells that lie on it. */
 function aboutSquare(table: Table, square: Square): About | undefined {
   const { view, t } = table
   const unit = groundOf(view).unitAt.get(square)
@@ -93,7 +93,7 @@ function aboutSquare(table: Table, square: Square): About | undefined {
   }
 }
 
-/** As on the card, or what counts `now`. */
+/** The printed figures, or those that count `now`. */
 function figuresOf({ t }: Table, unit: UnitId, now?: { readonly attack: number; readonly defence: number }): readonly AboutFigure[] {
   const { attack, defence, move, range } = kindOfUnit(unit)
   return [

@@ -16,7 +16,7 @@ export const things: Things<View> = {
   hand: ({ hand }) => hand?.toSorted().map((card) => tokenOf('card', card)),
 }
 
-/** A spell can be turned to from another sentence. Counterspells don't step back while nothing is announced. */
+/** Spells stay legal while another sentence is begun. Counterspells aren't dimmed while no spell is announced. */
 function cardStanding({ draft, starters, view, seat }: Table, token: Token): 'legal' | 'dimmed' | undefined {
   if (starters.has(token)) return 'legal'
   const asked = starters.size > 0 || draft !== null || view.pending?.seat === seat

@@ -74,7 +74,7 @@ export function AboutCard({ about, onRule, onClose }: AboutCardProps) {
   )
 }
 
-/** What counts now; after it what the card says, where that differs. */
+/** A figure: its present value, then the printed one if that differs. */
 function Figure({ icon, label, n, own }: AboutFigure) {
   const change = typeof n === 'number' && own !== undefined && n !== own ? (n > own ? 'up' : 'down') : undefined
   return (

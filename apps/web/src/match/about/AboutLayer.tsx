@@ -7,7 +7,7 @@ import { type Gaze, gazeOf, type Looked } from './gaze.ts'
 import { walked, watch } from './looking.ts'
 import { type Box, placeBeside } from './placing.ts'
 
-/** The card of the thing that is looked at: beside it, or in a sheet on phones. What was asked for is read out. */
+/** The card of the thing that is looked at: beside it, or in a sheet on phones. A card that was asked for is read out. */
 export function AboutLayer({ scene }: { readonly scene: Scene }) {
   const [looked, setLooked] = useState<Looked | null>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ function useLooking(scene: Scene, card: { readonly current: HTMLElement | null }
   useEffect(() => {
     if (cursor !== null) walked(gaze)
   }, [cursor, gaze])
-  // On phones the sheet would lie on what is asked now.
+  // On phones the sheet would cover the question.
   const isAsked = scene.room === 'narrow' && scene.machine.speaker !== null
   useOnChange([scene.machine.draft, isAsked], gaze.drop)
   return gaze
@@ -77,7 +77,7 @@ function useLooking(scene: Scene, card: { readonly current: HTMLElement | null }
 
 interface Place {
   readonly place?: CSSProperties
-  /** It has more than the page: it is scrolled, so clicks are its own. */
+  /** Taller than the page: the card scrolls, so it takes clicks itself. */
   readonly isTall?: boolean
 }
 

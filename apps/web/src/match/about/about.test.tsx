@@ -65,7 +65,7 @@ function open(change: Partial<Market> = {}, seat: string | null = '0') {
   return said
 }
 
-/** As it is before any mouse has moved. */
+/** Draws the table as it is before any mouse has moved. */
 function draw(change: Partial<Market> = {}, seat: string | null = '0') {
   const { source, now, said } = standingStill({ ...opening, ...change })
   const links = { id: null, title: 'Market', subtitle: '', names: { '0': 'Ana', '1': 'Ben' }, leave: () => undefined }

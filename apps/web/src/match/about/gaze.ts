@@ -11,24 +11,24 @@ export interface Looked extends Thing {
   readonly pinned: boolean
 }
 
-/** Milliseconds that a mouse or the focus rests on a thing, or a finger holds it. */
+/** How long a mouse or the focus must rest on a thing, or a finger must hold it, in milliseconds. */
 export const restingTime = 450
 
 export interface Gaze {
   readonly shown: Looked | null
-  /** What one rests on, shown already or not. */
+  /** What the mouse or the focus rests on, whether its card is shown yet or not. */
   readonly restsOn: Thing | undefined
-  /** Shows the thing after a while, unless something is asked for. */
+  /** Shows the thing after a while, unless a pinned one is shown. */
   restOn(thing: Thing | undefined): void
   /** Shows the thing until it is put away. @returns false if there is nothing to tell of it */
   pin(thing: Thing | undefined): boolean
-  /** One rests on nothing any more. */
+  /** Nothing is rested on any more: puts away what isn't pinned. */
   leave(): void
-  /** Nothing is shown any more. */
+  /** Puts away whatever is shown. */
   drop(): void
 }
 
-/** What is looked at, and what one is about to look at. */
+/** Keeps which thing is looked at, and which is about to be. */
 export function gazeOf(canTell: (token: Token) => boolean, show: (looked: Looked | null) => void): Gaze {
   let shown: Looked | null = null
   let resting: Thing | undefined

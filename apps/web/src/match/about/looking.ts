@@ -25,13 +25,13 @@ export function watch(watching: Watching): () => void {
   }
 }
 
-/** The cursor of a grid or list has been walked to another thing. */
+/** To call when the cursor of a grid or list has moved to another thing. */
 export function walked(gaze: Gaze): void {
   const { activeElement } = document
   if (isWalked(activeElement) && !isTyping(activeElement) && activeElement?.matches(':focus-visible')) gaze.restOn(thingAt(activeElement))
 }
 
-/** What slides under a mouse that lies still, or appears under one that has not moved yet, is looked at only once the mouse moves on it. */
+/** A thing that slides under a resting mouse, or appears under one that hasn't moved yet, counts only once the mouse moves on it. */
 function mouse({ gaze, isCard }: Watching): Gestures {
   let place: string | undefined
   let isSlid = false
@@ -55,12 +55,12 @@ function mouse({ gaze, isCard }: Watching): Gestures {
   }
 }
 
-/** A finger that has moved so many pixels holds nothing. */
+/** Pixels that a finger may move and still hold the thing. */
 const slip = 10
 
 function fingers({ gaze, isIdle, isCard }: Watching): Gestures {
   let press: { readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> } | null = null
-  /** The click that ends a long press means nothing. */
+  /** The press was long enough to show a thing: the click that ends it is ignored. */
   let isHeld = false
   const release = () => {
     if (press) clearTimeout(press.timer)
@@ -86,7 +86,7 @@ function fingers({ gaze, isIdle, isCard }: Watching): Gestures {
     pointercancel: release,
     contextmenu: (event) => (press || isHeld) && event.preventDefault(),
     click(event) {
-      // Not every click has a pointer before it.
+      // Some clicks come without a `pointerdown` before them.
       if (!isHeld && event.target instanceof Element && !isCard(event.target)) gaze.drop()
       if (isHeld) stop(event)
       else if (isIdle() && event.target instanceof Element && !isCard(event.target)) gaze.pin(thingAt(event.target))

@@ -31,7 +31,7 @@ export function Absences({ scene }: { readonly scene: Scene }) {
   return lines.some(Boolean) && <ul className={css.lines}>{lines}</ul>
 }
 
-/** A match in which nobody had moved for long, until somebody does. */
+/** A match that fell asleep because nobody had moved for long, or has been woken since. */
 function Slept({ scene, sleep: { since, until } }: { readonly scene: Scene; readonly sleep: Sleep }) {
   const m = useM()
   return (
@@ -46,7 +46,7 @@ interface AwayProps {
   readonly of: Status['seats'][number]
 }
 
-/** Somebody who counts as away: themselves may come back, others may decide, and anybody may take a free seat. */
+/** A player who counts as away: they can come back, the others decide, and anybody may take a free seat. */
 function Away({ scene, of }: AwayProps) {
   const m = useM()
   const { seat: own, links } = scene
@@ -87,7 +87,7 @@ interface GivenProps {
   readonly admission: NonNullable<Scene['links']['admission']>
 }
 
-/** A free seat that the host gives. */
+/** A free seat that only the host gives away. */
 function Given({ scene: { links }, name, by, admission }: GivenProps) {
   const m = useM()
   const isAsked = admission === 'asked'
@@ -104,7 +104,7 @@ function Given({ scene: { links }, name, by, admission }: GivenProps) {
   )
 }
 
-/** For whom somebody else decides, and about whom nothing is asked. */
+/** Away seats for which somebody else decides, and about which the viewer isn't asked anything. */
 function playedFor({ now, seat: own, links }: Scene): readonly { readonly key: PlayedKey; readonly seats: readonly Seat[] }[] {
   const keys = (now.status?.seats ?? []).map(({ seat, away }): PlayedKey | undefined => {
     if (!away || away.by === 'nobody' || seat === own || (links.decide && (own === null ? away.free : away.votes))) return undefined
@@ -116,7 +116,7 @@ function playedFor({ now, seat: own, links }: Scene): readonly { readonly key: P
 const seatsWith = (keys: readonly (PlayedKey | undefined)[], key: PlayedKey): readonly Seat[] =>
   keys.flatMap((each, at) => (each === key ? [String(at)] : []))
 
-/** That the table goes on without them, in one line. */
+/** One line: the table goes on without these players. */
 function Played({ scene, of, seats }: { readonly scene: Scene; readonly of: PlayedKey; readonly seats: readonly Seat[] }) {
   const m = useM()
   return (
@@ -194,7 +194,7 @@ function Waits({ scene, wait, now }: WaitsProps) {
 interface LineProps {
   readonly icon: Parameters<typeof Icon>[0]['name']
   readonly alert?: boolean
-  /** Nothing can be done about it, so it takes no more than its text. */
+  /** There is nothing to do about it, so the line is only as high as its text. */
   readonly quiet?: boolean
   readonly children: ReactNode
 }

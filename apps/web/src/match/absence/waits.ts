@@ -1,4 +1,4 @@
-/** Who is waited for in a way that is worth a sentence, and which. */
+/** Which waits are worth a sentence, and which sentence. */
 import type { Status } from '@toadstool/protocol'
 import type { MatchKey } from '../texts.ts'
 
@@ -8,16 +8,16 @@ export interface Wait {
   readonly key: MatchKey
   /** What the sentence counts from, or down to; `null` if it counts nothing. */
   readonly at: number | null
-  /** Whether this decision has been reminded of; `null`: the viewer can't. */
+  /** Whether a reminder was sent for this decision; `null`: the viewer can't send one. */
   readonly nudged: boolean | null
 }
 
-/** Before that, somebody is simply thinking. */
+/** Until then a player is simply thinking, in ms. */
 const patience = 45_000
-/** From here on what comes next is worth saying. */
+/** With this time left, in ms, the sentence says what comes next. */
 const near = 60_000
 const nearForYou = 30_000
-/** Who is there may take longer than this. */
+/** A present player with more time left than this, in ms, is only said to be thinking. */
 const far = 3_600_000
 
 /** @param own the viewer's seat, `null` for spectators */

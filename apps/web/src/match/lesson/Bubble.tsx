@@ -8,7 +8,7 @@ import { bringIntoSight } from './inSight.ts'
 
 interface BubbleProps {
   readonly scene: Scene
-  /** The things it may point at: the first that is in sight and not touched yet; none: the table as a whole. */
+  /** The things it may point at: it takes the first that is in sight and not touched yet. Empty: the table as a whole. */
   readonly at: readonly string[]
   /** Things that the learner must be able to touch: the bubble doesn't cover them. */
   readonly free: readonly string[]
@@ -16,7 +16,7 @@ interface BubbleProps {
   readonly title: string
   /** What stands between `**` is bold. */
   readonly text: string
-  /** Why what was touched isn't it. */
+  /** Why the touched thing is the wrong one. */
   readonly note: string | undefined
   /** True if the learner must do something: the veil then lets everything through. */
   readonly waits: boolean
@@ -86,7 +86,7 @@ const strip = 60
 /** Height of what a finger hits well, in pixels. */
 const finger = 44
 
-/** A place that the bubble keeps off: the heavier, the more. */
+/** A place that the bubble avoids, the more so the heavier it is. */
 interface Taken extends Box {
   readonly weight: number
 }
@@ -146,7 +146,10 @@ const boxesOf = (name: string): Box[] =>
     return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) }
   })
 
-/** What of the name is drawn, or else the button it is behind. A seat of the rail only tells of itself; what is chosen already would be given back; of the answers the chief one is meant. */
+/**
+ * The drawn elements of this name, or else the button that hides them. Left out are seats of the rail, which can only be looked at, and
+ * things already chosen, which a touch would give back. Of the answers, the chief one is meant.
+ */
 function elementsOf(name: string): Element[] {
   if (!name) return []
   const chief = name === 'answers' && document.querySelector('[data-place="answers"] [data-kind="primary"]:enabled')
@@ -159,7 +162,7 @@ function elementsOf(name: string): Element[] {
   return seen.length > 0 || !name.includes(':') ? seen : [...document.querySelectorAll(`[data-holds~="${kindOf(name)}"]`)]
 }
 
-/** False for what lies under a sheet: of what is drawn twice, that in the sheet is meant. */
+/** False for what lies under a sheet: of a thing drawn twice, the one in the sheet is meant. */
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const upper = document.elementsFromPoint(left + width / 2, top + height / 2).find((hit) => !hit.closest('[data-lesson]'))
@@ -184,7 +187,7 @@ function placeOf(target: Target | null, { width, height }: { readonly width: num
     Array.from({ length: 14 }, (_, step) => ({ left, top: level(64 + ((h - height - 76) * step) / 13) })),
   )
   const lap = (a: number, aEnd: number, b: number, bEnd: number) => Math.max(0, Math.min(aEnd, bEnd) - Math.max(a, b) + 1)
-  /** How much of the things it hides, each measured by itself: a button counts like a large tile, an empty row next to nothing. */
+  /** How much of the things it hides, each as a share of its own size: a button counts like a large tile, an empty row next to nothing. */
   const covered = ({ left, top }: { readonly left: number; readonly top: number }) =>
     taken.reduce((sum, box) => {
       const hidden = lap(left, left + width, box.left, box.right) * lap(top, top + height, box.top, box.bottom)

@@ -75,7 +75,7 @@ function Lesson({ game, color }: { readonly game: Shelved; readonly color: strin
   )
 }
 
-/** The game as a step has it: nothing but what it asks for can be said, and whatever else is touched answers what that is. */
+/** The rulebook as a step has it: only the wanted move can be made, and touching anything else says what is wanted. */
 function narrow(rulebook: Rulebook, step: Step, m: TranslateMatch): Rulebook {
   const voice = (view: GameView, language: Language, seatName: (seat: string) => string) => {
     const own = rulebook.voice(view, language, seatName)

@@ -25,7 +25,7 @@ export function openLesson(rulebook: Rulebook, pause: number): LessonSource {
   let timer: ReturnType<typeof setTimeout> | undefined
   let now: MatchSnapshot = { ...blank, link: 'up', version: 0, view: viewOf(guide.state) }
 
-  /** A view of its own for each step: what may be said is remembered by the view, and differs from step to step. */
+  /** A new view object for each step: what may be said is cached by view, and differs from step to step. */
   function viewOf(state: GameView): GameView {
     return { ...rulebook.viewOf(state, learner) }
   }
@@ -35,7 +35,7 @@ export function openLesson(rulebook: Rulebook, pause: number): LessonSource {
     for (const listener of listeners) listener()
   }
 
-  /** Shows the states that the step went through, one after another; nothing can be said until the last one. */
+  /** Shows the states that the step went through, one after another; the learner can act only on the last one. */
   function play(next: Guide<GameView>, said: Sentence | null): void {
     before.push(guide)
     guide = next
@@ -51,7 +51,7 @@ export function openLesson(rulebook: Rulebook, pause: number): LessonSource {
     step()
   }
 
-  /** To a step before or after this one, which is then as if all before it had been done. */
+  /** Goes to an earlier or later step; all steps before it then count as done. */
   function goTo(step: number): void {
     if (step < 0 || step > guide.of) return
     clearTimeout(timer)

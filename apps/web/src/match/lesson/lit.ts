@@ -7,8 +7,9 @@ import type { Scene } from '../scene.ts'
 type Lit = Pick<Scene, 'board' | 'props' | 'room' | 'rulebook' | 'machine'>
 
 /**
- * The one thing to touch next: the token that the sentence goes on with, or the buttons once all are said.
- * Whatever of them is in sight first: what a sentence begins with may stand nowhere (a swap begins with whom it is for, and is made by touching dice).
+ * The one thing to touch next: the token that the sentence goes on with, or the buttons once all are chosen.
+ * The first that is in sight counts: a sentence's first token may be drawn nowhere (a swap begins with a player, and is made by touching
+ * dice).
  */
 export function litIn({ at, await: wanted }: LessonStep, scene: Lit): readonly string[] {
   const last = at === undefined ? [] : [at]
@@ -23,7 +24,7 @@ export function litIn({ at, await: wanted }: LessonStep, scene: Lit): readonly s
   return openSlot?.next === undefined ? ['answers', ...after, ...last] : [...after, 'answers', ...last]
 }
 
-/** Where tokens can be touched: words are buttons, and only some of them are told apart. */
+/** Where tokens can be touched: words are buttons, and only some of these carry their token. */
 const placesOf = (tokens: readonly Token[], scene: Lit): readonly string[] =>
   tokens.flatMap((token) => (isSpoken(scene, token) ? [token, 'answers'] : [token]))
 
@@ -36,7 +37,7 @@ export function reachedFor({ at, await: wanted }: LessonStep, { machine }: Pick<
   return [...(draft || at === undefined ? [] : [at]), ...left.filter((token) => token !== null), 'answers']
 }
 
-/** Of a set, what isn't in it yet; of a way, its end, which takes all of it. */
+/** The tokens still to touch: of a set, those not in it yet; of a route, its end, which fills in all of it. */
 function stillToTouch(open: Arg, { draft, openSlot }: Scene['machine']): readonly Token[] {
   if (typeof open === 'string') return [open]
   const end = open.at(-1)

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter'
 import type { MatchSource } from '../../api/source.ts'
 import { momentIn, withMoment } from './moment.ts'
 
-/** The table as it was; with the step before it, if that was the one shown last. */
+/** The table at a moment of the past; `previous` is the step before, if that was shown last. */
 interface Moment {
   readonly version: number
   /** Through whose eyes; `null` for a spectator's. */
@@ -24,7 +24,7 @@ interface Past {
   lookAs(seat: Seat | null): void
 }
 
-/** A server that doesn't answer, or has been asked too often, is asked again this many times in all, so many ms later. */
+/** How often a server that doesn't answer, or was asked too often, is asked in all, and the pause in between, in ms. */
 const attempts = 4
 const pause = 1000
 
@@ -51,7 +51,7 @@ export function usePast(recall: MatchSource['recall'], latest: number, seat: Sea
     return () => clearTimeout(writing)
   }, [wanted])
   const version = recall && wanted !== null && wanted < latest ? wanted : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what one falls back on, and asks for nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is only the fallback, and starts no request.
   useEffect(() => {
     if (version === null) return setShown(null)
     let again: ReturnType<typeof setTimeout> | undefined

@@ -12,7 +12,7 @@ interface Playback {
   setSpeed(speed: number): void
 }
 
-/** Milliseconds for a step that shows something, and for one of which nothing is to be seen. */
+/** How long a step stays that shows something, and one that shows nothing, in milliseconds. */
 const pause = { shown: 1200, silent: 150 }
 
 /** Goes on step by step, and listens to the keys of a replay. */
@@ -43,7 +43,7 @@ export function usePlayback({ look, replay, now }: Scene, past: number): Playbac
   return { plays, setPlays, speed, setSpeed }
 }
 
-/** Where the key means something by itself, or the page is behind a dialog. */
+/** True if the focused element uses the key itself, or a dialog is open. */
 function isElsewhere({ defaultPrevented, ctrlKey, metaKey, altKey, target, key }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || document.querySelector('dialog[open]')) return true
   if (!(target instanceof HTMLElement)) return false

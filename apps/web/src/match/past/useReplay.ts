@@ -8,7 +8,7 @@ const between = 100
 
 /** A finished match, played again in this browser from its revealed secret. */
 export interface Replay {
-  /** The table after so many actions, the deal first; they come one after the other. */
+  /** `states[n]` is the table after `n` actions, 0 being the deal; they arrive one after another. */
   readonly states: readonly GameView[]
   /** What all could see of each action. */
   readonly steps: readonly ReplayStep[]

@@ -13,7 +13,7 @@ interface ButtonsProps {
   readonly brief?: boolean
 }
 
-/** The last few actions as buttons side by side, the others in a menu: of a brief question it stands among them. */
+/** The last few actions as buttons side by side, the others in a menu, which stands in their line for a brief question. */
 export function Buttons({ scene, actions, brief = false }: ButtonsProps) {
   const m = useM()
   const [open, setOpen] = useState(false)

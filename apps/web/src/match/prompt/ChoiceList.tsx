@@ -60,7 +60,7 @@ export function ChoiceList({ scene, inField }: ChoiceListProps) {
   const back = () => (byMove ? setByMove(false) : machine.back())
   const onKey = (event: KeyboardEvent) => {
     const walks: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }
-    // Where something is written, these two belong to the text.
+    // While a search is typed, Home and End move in its text.
     const ends: Readonly<Record<string, number>> = list.search ? {} : { Home: 0, End: shown.length - 1 }
     const to = walks[event.key] ?? ends[event.key]
     if (to !== undefined) props.setCursor(shown[Math.min(shown.length - 1, Math.max(0, to))]?.token ?? null)
@@ -78,7 +78,7 @@ export function ChoiceList({ scene, inField }: ChoiceListProps) {
     <div
       ref={pane}
       className={css.pane}
-      // Where a focus on the field brings up a keyboard, the question takes it.
+      // Outside wide rooms a focused search field would bring up a keyboard: the question takes the focus instead.
       data-home={`${id}-${scene.room === 'wide' ? 'search' : 'heading'}`}
       data-in-field={inField || undefined}
       onKeyDown={onKey}

@@ -35,7 +35,7 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
       </h2>
       {bounds && bounds.min > 0 && openSlot?.next === undefined && draft.moves.length === 1 && (
         <p>
-          {/* How many exactly is said by the question itself: "2 Golem cards and 1 Event card". */}
+          {/* An exact number is named by the question itself: "2 Golem cards and 1 Event card". */}
           {bounds.min === bounds.max && main && `${sayPrompt(voice, main)} `}
           {draft.picked.length < bounds.min
             ? m('prompt.pickedAtLeast', { n: draft.picked.length, min: bounds.min })
@@ -75,7 +75,7 @@ function Piece({ part, scene }: { readonly part: Part; readonly scene: Scene }) 
     place === undefined && speaker && draft && nextSlot(speaker, draft.move, draft.args.slice(0, part.slot))?.list !== undefined
   if (isList) return <Trail scene={scene} tokens={part.chip} onEnd={touch} />
   const many = part.chip.length > 2
-  // Of a list that is spelled out, what is said already gives way to what is to come, or to the board.
+  // Things already chosen in a list that is spelled out shrink, to make room for what comes next, or for the board.
   const picked = draft?.picked.length ?? 0
   const goesOn = place !== undefined && room !== 'wide' && (openSlot?.asks.length !== 0 || (picked > 2 && place < picked - 1))
   return part.chip.map((token) => (
@@ -89,7 +89,7 @@ interface TrailProps {
   onEnd(token: Token): void
 }
 
-/** A list: its end, which can be taken back, and how much comes before it. */
+/** A list: its last thing, which can be taken back, and how many come before it. */
 function Trail({ scene, tokens, onEnd }: TrailProps) {
   const before = tokens.slice(0, -1)
   const end = tokens.at(-1)

@@ -61,7 +61,7 @@ export function PromptBar({ scene, over, onResult }: PromptBarProps) {
       ) : owing ? (
         <MainBar scene={scene} main={main} reaction={reaction} told={told} />
       ) : (
-        // The bar itself says who is waited for.
+        // The bar itself says who is waited for, so prompts that say it are left out.
         <WaitBar scene={scene} told={told.filter(({ key }) => !key.startsWith('waiting'))} />
       )}
       <Offers scene={scene} offers={offers} />

@@ -33,8 +33,8 @@ export function inSight(actions: readonly Action[]): number {
 }
 
 /**
- * The buttons that stand side by side. Where there is little room, only those of the moment.
- * @param folds the answers have one line only: the first of them stays, and the one that stands out
+ * The buttons that stand side by side; where there is little room, only those of the moment.
+ * @param folds the answers have one line only: the first plain one and the primary one stay
  */
 export function shownOf(actions: readonly Action[], narrow: boolean, folds: boolean): readonly Action[] {
   const shown = actions.slice(-inSight(actions))
@@ -67,7 +67,7 @@ function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: Translate
   const { others, ending } = bareOf(scene, speaker)
   const whole = completed(speaker, draft)
   const grows = openSlot?.bounds !== undefined && openSlot.next === undefined
-  // Nothing is picked yet, and other moves would do as well.
+  // Nothing is picked yet, and other moves are still possible.
   const isFree = grows && draft.args.length > 0 && draft.picked.length === 0 && draft.moves.length > 1
   const close: Action = {
     key: 'done',
@@ -107,7 +107,7 @@ function openActions(scene: Scene, speaker: Speaker, m: TranslateMatch): readonl
     .filter(({ move }) => !isAside(speaker, move))
     .map(({ move, token }) => wordButton(scene, move, token, 'plain'))
     .filter(({ key }) => !elsewhere.has(key))
-  // Whatever a question is about already has its answers there.
+  // No second button for what a question's answers already offer.
   const besides = words
     .filter(({ move }) => isAside(speaker, move))
     .map(({ move, token }) => besideButton(scene, move, token))
@@ -139,8 +139,8 @@ function openActions(scene: Scene, speaker: Speaker, m: TranslateMatch): readonl
 type Starters = readonly (readonly [Token, readonly string[]])[]
 
 /**
- * Moves that react with a thing. Where words answer too ("let it happen"), the button names the only thing that does.
- * @param kind plain where the question itself gives the answer that stands out
+ * Moves that react with a thing. Beside worded answers ("let it happen"), the button names its thing if only one is possible.
+ * @param kind `plain` where the question's own answer stands out
  */
 function reactions(scene: Scene, speaker: Speaker, things: Starters, spoken: Starters, kind: 'primary' | 'plain'): readonly Action[] {
   const moves = [...new Set(things.flatMap(([, begun]) => begun))].filter((move) => !isAside(speaker, move))
@@ -211,7 +211,7 @@ function answerLabel(voice: Voice, { move, args }: Sentence): string {
   return last !== undefined && kindOf(last) === 'option' ? capital(voice.name(last)) : moveLabel(voice, move)
 }
 
-/** What no board draws (words, numbers, players), and things from a rail that isn't there: these become buttons in the bar. */
+/** Tokens that become buttons in the bar: what no board draws (words, numbers, players), and things of a rail that isn't there. */
 export const isSpoken = ({ board, props, room, rulebook }: Pick<Scene, 'board' | 'props' | 'room' | 'rulebook'>, token: Token): boolean =>
   ((['option', 'seat'].includes(kindOf(token)) || thingOf(rulebook.grammar, token) === 'number') && !board?.shows?.(props, token)) ||
   (room !== 'wide' && board?.aside?.(props, token) === true)

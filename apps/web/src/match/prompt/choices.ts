@@ -16,7 +16,7 @@ export interface Choice {
   readonly facts?: string | undefined
   readonly refusal?: Refusal
   readonly taken?: boolean
-  /** Of a line that stands for what is cut short: how many it stands for. */
+  /** How many hidden choices this line stands for. */
   readonly stands?: number
 }
 

@@ -345,7 +345,7 @@ describe('a list', () => {
     expect(drafted(point(stalker, null, 'space:3')).picked).toEqual(picked(1, 2, 3))
     expect(drafted(point(stalker, along(1), 'space:3')).picked).toEqual(picked(1, 2, 3))
     expect(openSlotOf(stalker, along(1))?.routes.get('space:3')).toEqual(picked(1, 2, 3))
-    // The thing beside the end goes there by itself.
+    // The space next to the end needs no route.
     expect(drafted(point(stalker, along(1), 'space:2')).picked).toEqual(picked(1, 2))
   })
 
@@ -381,7 +381,7 @@ test('a move about the table begins in the menu, or at its thing on the board, a
   expect(asidesOf(at()).map(({ move }) => move)).toEqual(['concede'])
   expect(beginnable(at())).toEqual(['hop', 'bite', 'discard', 'sleep'])
   expect(startersOf(at()).get('option:map')).toEqual(['pin'])
-  // What the game begins with a thing comes before.
+  // Moves of the game come before moves about the table.
   expect(startersOf(at()).get('unit:kit')).toEqual(['hop', 'bite'])
   expect(startersOf(at({}, '1')).get('unit:kit')).toEqual(['pin'])
   expect(point(at({}, '1'), null, 'option:map')).toEqual({ to: 'say', sentence: { move: 'pin', args: ['option:map'] } })

@@ -23,7 +23,7 @@ export function point(speaker: Speaker, draft: Draft | null, token: Token): Tran
   return refusal ? { to: 'explain', token, refusal } : { to: 'nothing' }
 }
 
-/** Picks these things for the set or list with which `move` begins; what can't stand in it is left out. */
+/** Picks these things for the set or list that begins `move`; those that don't fit are left out. */
 export function pick(speaker: Speaker, move: string, tokens: readonly Token[]): Transition {
   const refusal = whyNot(speaker, move, [])
   if (refusal) return { to: 'explain', token: tokens[0] ?? moveToken(move), refusal }
@@ -69,7 +69,7 @@ export function unconfirmed(draft: Draft | null, { move, args }: Sentence): Draf
   return draft?.move === move && JSON.stringify(draft.args) === JSON.stringify(args) ? null : draftOf([move], args)
 }
 
-/** Puts a token into the open slot; into a set or list, or out of it; or into the slot after one that is large enough. */
+/** Puts a token into the open slot; adds it to a set or list, or takes it out; or puts it into the slot after one that is large enough. */
 export function fill(speaker: Speaker, draft: Draft, token: Token): Transition {
   const open = openSlotOf(speaker, draft)
   const moves = open?.legal.get(token)
@@ -107,7 +107,7 @@ export function isReady(speaker: Speaker, draft: Draft): boolean {
   return fits && !unfinished(speaker, draft)
 }
 
-/** Why what is picked doesn't make a whole sentence, if it is what the sentence ends with. */
+/** Why the picked things don't complete the sentence, if their slot is the last one. */
 function unfinished(speaker: Speaker, { move, moves, args, picked }: Draft): Refusal | undefined {
   const whole = [...args, picked]
   if (moves.length > 1 || nextSlot(speaker, move, whole)) return undefined
@@ -130,7 +130,7 @@ export function back(speaker: Speaker, draft: Draft): Draft | null {
   )
 }
 
-/** Of a list that is picked for, what stands before this place. */
+/** Cuts a picked list off before this place; `null` if that leaves nothing. */
 export const cutAt = (draft: Draft, place: number): Draft | null =>
   place === 0 && draft.args.length === 0 ? null : { ...draft, picked: draft.picked.slice(0, place) }
 
@@ -144,7 +144,7 @@ export function revise(speaker: Speaker, draft: Draft): Draft | null {
   return { ...draft, move, moves, picked }
 }
 
-/** Of a set, what can still be in it; of a list, as much of its beginning as still holds. */
+/** Of a set, what is still legal in it; of a list, its longest legal beginning. */
 function stillPicked(speaker: Speaker, move: string, { args, picked }: Draft): readonly Token[] {
   if (!nextSlot(speaker, move, args)?.list) return picked.filter((token) => !whyNot(speaker, move, [...args, [token]]))
   const end = picked.findIndex((_, place) => whyNotBegun(speaker, move, [...args, picked.slice(0, place + 1)]))
@@ -159,7 +159,7 @@ export const isMoveToken = (token: Token): boolean => kindOf(token) === 'move'
 export const moveOf = (token: Token): string => idOf(token)
 
 const closed: Transition = { to: 'draft', draft: null }
-/** A first thing: into the first slot, or as the first of a set or list. */
+/** Begins with a thing: in the first slot, or as the first of a set or list. */
 function start(speaker: Speaker, moves: readonly string[], token: Token): Transition {
   const single = moves.filter((move) => !isMany(speaker, move, []))
   const [move] = moves
@@ -173,11 +173,12 @@ function advance(speaker: Speaker, moves: readonly string[], args: readonly Arg[
   if (moves.length === 1 && only !== undefined) {
     const slot = nextSlot(speaker, only, args)
     if (!slot) return { to: 'say', sentence: { move: only, args } }
-    // A set or list that may be empty, and that nothing fits into, asks nothing.
+    // A set or list that may be empty, and that nothing fits into, is skipped.
     const asks = boundsOf(slot)?.min !== 0 || args.length === 0 || sorted(speaker, [{ move: only, slot }], args).legal.size > 0
     if (!asks && !whyNot(speaker, only, [...args, []])) return advance(speaker, moves, [...args, []])
   }
-  // Sets and lists are chosen for one move alone: side by side their bounds would differ. What takes one thing, or is whole, stands beside it.
+  // A draft has one move with a set or list, as the bounds of two would differ; moves that take one thing next, or are whole, stand beside
+  // it.
   const [many] = moves.filter((move) => isMany(speaker, move, args))
   const single = moves.filter((move) => !isMany(speaker, move, args))
   return { to: 'draft', draft: draftOf(many === undefined ? single : [many, ...single], args) }

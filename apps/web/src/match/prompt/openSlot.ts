@@ -15,11 +15,14 @@ export type Routes = ReadonlyMap<Token, readonly Token[]>
 /** The open slot of a draft: what fits it for at least one of its moves, and why the rest doesn't. */
 export interface OpenSlot extends Sorted {
   readonly slot: Slot<GameView>
-  /** Of a set or list; absent: the slot takes one token by itself. */
+  /** Bounds of a set or list; absent: the slot takes a single token. */
   readonly bounds?: Bounds
   /** The questions of the slots that are open side by side; none where nothing more fits into a list. */
   readonly asks: readonly string[]
-  /** For a set or list that is large enough: the next question. Whatever answers it takes the set or list as it is, and is among `legal`. */
+  /**
+   * For a set or list that is large enough: the question of the slot after it. Its answers are among `legal`, and close the set or list as
+   * it is.
+   */
   readonly next?: string
   /** Whole lists that are filled in by pointing at their last token. */
   readonly routes: Routes
@@ -72,7 +75,7 @@ export const bareMoves = (speaker: Speaker): readonly string[] => beginnable(spe
 export const noneTaken = (speaker: Speaker): readonly string[] =>
   beginnable(speaker).filter((move) => leastOf(nextSlot(speaker, move, [])) === 0)
 
-/** True for what the open set or list itself takes, rather than the slot after it. */
+/** Whether a token belongs to the open set or list itself, rather than to the slot after it. */
 export function belongs(speaker: Speaker, draft: Draft, token: Token): boolean {
   const slot = nextSlot(speaker, draft.move, draft.args)
   if (!slot) return false
@@ -84,7 +87,7 @@ export function belongs(speaker: Speaker, draft: Draft, token: Token): boolean {
   )
 }
 
-/** Why a thing that isn't even a candidate can't fill the open slot, if its kind could. */
+/** Why a thing that is no candidate can't fill the open slot, although its kind could. */
 export function refusalWithin(speaker: Speaker, draft: Draft, token: Token): Refusal | undefined {
   for (const move of draft.moves) {
     const slot = nextSlot(speaker, move, draft.args)
@@ -98,7 +101,7 @@ export function refusalWithin(speaker: Speaker, draft: Draft, token: Token): Ref
   return undefined
 }
 
-/** Why no sentence begins with this thing: of a move of the present stage before any other. */
+/** Why no sentence begins with this thing: refusals of moves of the present stage come first. */
 export function refusalAtFirst(speaker: Speaker, token: Token): Refusal | undefined {
   const known = dimmedOf(speaker).get(token)
   if (known) return known
@@ -123,7 +126,7 @@ function joined(speaker: Speaker, draft: Draft): OpenSlot | undefined {
   return { slot: first.slot, asks: [...new Set(open.map(({ slot }) => slot.ask))], routes: none, ...sorted(speaker, open, draft.args) }
 }
 
-/** Before a set or list is begun, what another move takes in its place. */
+/** Adds what other moves take in place of a set or list that isn't begun yet. */
 function beside(
   speaker: Speaker,
   draft: Draft,
@@ -190,7 +193,7 @@ function routesOf(speaker: Speaker, move: string, slot: Slot<GameView>, args: re
   return routes
 }
 
-/** Moves about the table begin on the board only with things that begin no move of the game. */
+/** What can begin a sentence. Moves about the table begin on the board only with things that begin no move of the game. */
 function firstSlots(speaker: Speaker): Sorted {
   const { moves } = speaker.grammar
   const open = Object.keys(moves).flatMap((move) => {

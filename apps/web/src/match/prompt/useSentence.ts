@@ -29,28 +29,28 @@ export interface Note {
 }
 
 export interface Doubt {
-  /** Of the texts `doubt.<key>`. */
+  /** The `<key>` of the texts `doubt.<key>`. */
   readonly key: string
   readonly sentence: Sentence
 }
 
 export interface SentenceMachine {
-  /** `null` for whoever can't speak now: a spectator, the past, a sentence under way. */
+  /** `null` while nobody can speak: for a spectator, in the past, with a sentence under way. */
   readonly speaker: Speaker | null
   readonly draft: Draft | null
   readonly openSlot: OpenSlot | undefined
   /** Things that begin a sentence now, and the moves that they begin. */
   readonly starters: ReadonlyMap<Token, readonly string[]>
-  /** The rules have thrown instead of answering: nothing can be said until the table changes, or one tries again. */
+  /** The rules have thrown: nothing can be said until the table changes, or `again` is called. */
   readonly failed: boolean
   readonly note: Note | null
-  /** A whole sentence that is asked back about. */
+  /** A whole sentence that is held back until the player insists. */
   readonly doubt: Doubt | null
-  /** Says it all the same. */
+  /** Says the doubted sentence all the same. */
   insist(): void
   again(): void
   begin(move: string, args?: readonly Arg[]): void
-  /** Begins by a button: what leaves no choice is chosen by itself. */
+  /** Begins by a button: slots that leave no choice are filled. */
   press(move: string): void
   pick(move: string, tokens: readonly Token[]): void
   choose(token: Token): void
@@ -60,7 +60,7 @@ export interface SentenceMachine {
   clear(): void
   point(token: Token): void
   takeSet(): void
-  /** Takes what is picked from this place on out of a list. */
+  /** Cuts a picked list off before this place. */
   cut(place: number): void
   explain(token: Token, refusal: Refusal): void
   hush(): void
@@ -76,7 +76,7 @@ interface SentenceProps {
   readonly maySpeak: boolean
   /** A whole sentence waits until it is confirmed. */
   readonly confirm: boolean
-  /** Whether something speaks against a sentence, by its text key. */
+  /** Text key of the doubt about a sentence; `undefined` if there is none. */
   doubtOf(sentence: Sentence): string | undefined
   say(sentence: Sentence): void
 }

@@ -25,7 +25,7 @@ export interface Shown {
   readonly at: number
   readonly current: Choice | undefined
   readonly example: string
-  /** Shows what the line stands for, and goes on there. */
+  /** Shows the choices that the line stands for, with the cursor on the first of them. */
   open(line: Choice): void
 }
 
@@ -84,7 +84,7 @@ function fit(name: string, search: string): number {
   return whole === part ? 3 : whole.startsWith(part) ? 2 : whole.includes(part) ? 1 : 0
 }
 
-/** The best fit; of equal ones what can still be chosen, then what the cursor is on, then the first. */
+/** The best fit; among equals one that can still be chosen, then the one under the cursor, then the first. */
 function meantBy(text: string, choices: readonly Choice[], cursor: Token | null): Choice | undefined {
   const rank = ({ name, refusal, taken, token }: Choice) => 8 * fit(name, text) + (refusal ? 0 : taken ? 2 : 4) + (token === cursor ? 1 : 0)
   const fitting = choices.filter(({ name }) => fit(name, text) > 0)

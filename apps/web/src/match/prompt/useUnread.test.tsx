@@ -45,7 +45,7 @@ const ask = (answer: string) => act(() => root.render(<Tray answer={answer} />))
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const isUnread = () => page.querySelector('[data-unread]') !== null
 
-/** @param detail the how manyth press in a row at this place; 0 for the keyboard. */
+/** @param detail number of the press in a row at this place, as in `MouseEvent.detail`; 0 for the keyboard */
 function press(detail: number, at = 0): void {
   act(() => void page.querySelectorAll('button')[at]?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })))
 }

@@ -1,17 +1,20 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** What an answer is given to: whatever changes here may put other buttons beneath the pointer. */
+/** What the answers depend on: a change here may put other buttons beneath the pointer. */
 interface Asked {
   readonly view: unknown
   readonly machine: { readonly draft: unknown }
 }
 
-/** Within so long after a press, in ms, a change comes of it, and the second half of a double click may follow. */
+/** For this long after a press, in ms, a change counts as its effect, and the second half of a double click may follow. */
 const soon = 500
-/** So long nobody can have read what has changed, in ms. */
+/** In this time, in ms, nobody can have read the change. */
 const reading = 350
 
-/** Attributes for what holds the answers (`data-answers`): they look as if they weren't there yet, and aren't for the second half of a double click. */
+/**
+ * Attributes for the element with the answers (`data-answers`): right after a change they look inactive, and ignore the second half of a
+ * double click.
+ */
 export function useUnread({ view, machine: { draft } }: Asked) {
   const pressed = useRef(Number.NEGATIVE_INFINITY)
   const [isUnread, setUnread] = useState(false)

@@ -76,7 +76,7 @@ interface LogLine {
 
 type Told = readonly [LogEntry, ...LogEntry[]]
 
-/** What was there before the last visit isn't told together with what came since. */
+/** Lines from before the last visit and lines since are gathered apart. */
 function linesOf(texts: Texts, entries: readonly LogEntry[], since: number | null): LogLine[] {
   const news = since === null ? -1 : entries.findIndex(({ id }) => id === since)
   const parts = news < 0 ? [entries] : [entries.slice(0, news), entries.slice(news)]
@@ -159,7 +159,7 @@ interface Mastery {
   readonly seat: Seat
 }
 
-/** Who owned what when, where things change hands: from the log itself. */
+/** The owners of things over time, in games where things change hands: taken from the log itself. */
 function mastersOf(entries: readonly LogEntry[], given: BoardModule['given']): ReadonlyMap<Token, readonly Mastery[]> {
   const masters = new Map<Token, Mastery[]>()
   for (const entry of entries) {

@@ -6,7 +6,7 @@ import { useReducedMotion } from '../../settings.ts'
 /** Milliseconds: `--move`. */
 const lasting = 320
 
-/** In a list of seats the honey outline travels from those whom the match has waited for to those who are next. */
+/** In a list of seats, moves the honey outline from the seats that the match waited for to the next ones. */
 export function useTravel<L extends HTMLElement>(owing: readonly Seat[]) {
   const list = useRef<L>(null)
   const still = useReducedMotion()
@@ -40,7 +40,7 @@ function travel(panel: HTMLElement | null | undefined, from: readonly (DOMRect |
   const timing = { duration: lasting * speed(), easing: 'cubic-bezier(.2, .8, .2, 1)' }
   return [
     panel.animate({ transform: [first, 'none'] }, { ...timing, pseudoElement: '::after' }),
-    // A chip would cut what comes from beside it.
+    // A chip would clip an outline that comes from beside it.
     panel.animate({ overflow: ['visible', 'visible'] }, timing),
   ]
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The log of a version in which so many things have happened. */
+/** A log of this many events. */
 function logOf(events: number): Log {
   const log = emptyLog()
   for (let n = 0; n < events; n += 1) note(log, 'rain')
@@ -26,7 +26,7 @@ function Whole({ source, version }: { readonly source: MatchSource; readonly ver
   return <p>{entries ? entries.map(({ id }) => id).join() : 'not yet'}</p>
 }
 
-/** The log of 150 moves, of which a view keeps the last 67; the first so many requests aren't answered. */
+/** Collects the log of 150 moves, of which a view keeps the last 67; the first `unanswered` requests get no answer. */
 async function collecting(unanswered: number): Promise<{ asked(): number }> {
   vi.useFakeTimers()
   let asked = 0

@@ -67,9 +67,9 @@ function Head({ scene, outcome, tally }: PartProps) {
   const m = useM()
   const [shown] = useState(() => Date.now())
   const heading = useRef<HTMLHeadingElement>(null)
-  // The time that it slept was no time of play.
+  // Time asleep isn't playing time.
   const isAsleep = scene.now.status?.sleep?.until === null
-  // The buttons of the last decision are gone, and the focus with them: it goes on from the result.
+  // The focus vanished with the buttons of the last decision: it goes on from the result.
   useEffect(() => {
     if (!isTyping(document.activeElement)) heading.current?.focus({ preventScroll: true })
   }, [])
@@ -102,7 +102,7 @@ function Head({ scene, outcome, tally }: PartProps) {
   )
 }
 
-/** Whose piece stands beside the title: one of a side that has won, or all who share the victory, the own one first. */
+/** The seats whose pieces stand beside the title: one of the side that has won, or all who share the victory, the viewer first. */
 function leadersOf({ winners, sides }: Outcome, seats: readonly Seat[], seat: Seat | null): readonly Seat[] {
   const [first] = winners
   if (first === undefined) return [(sides ? seat : null) ?? seats[0] ?? '0']
@@ -121,7 +121,7 @@ function Figures({ scene, outcome, tally, order }: PartProps & { readonly order:
   const m = useM()
   const { board, voice, room } = scene
   const SeatFigures = board?.SeatFigures
-  // Where columns are too narrow for names these stand above, with their places.
+  // Columns too narrow for names: these stand in a list above, with their places.
   const apart = order.length > (room === 'narrow' ? 2 : 4)
   const table = (
     <table className={css.figures} data-many={order.length > 2 || undefined}>
@@ -170,7 +170,7 @@ function Figures({ scene, outcome, tally, order }: PartProps & { readonly order:
   )
 }
 
-/** Who they are whose emblems stand above the columns, and which place each has made. */
+/** The names of the players whose emblems stand above the columns, and the place that each has made. */
 function Places({ scene, outcome, order }: Omit<PartProps, 'tally'> & { readonly order: readonly Seat[] }) {
   const m = useM()
   return (

@@ -33,12 +33,12 @@ export function titleOf({ outcome, seats, seat, seatName }: Ended, m: TranslateM
   return m(result === 'shared' ? 'over.winWith' : 'over.win.side', { who: named(others) })
 }
 
-/** What is said below the title: who has won, where that isn't plain from it, and why. */
+/** The text below the title: the winners, where the title doesn't name them, and the reason. */
 export function storyOf(told: Told & Omit<Ended, 'outcome'>, view: GameView, outcome: Outcome, m: TranslateMatch): string {
   return [victorsOf({ ...told, outcome }, m), whyOf(told, view, outcome, m)].filter(Boolean).join(' ')
 }
 
-/** Who has won, for those who have lost against more than one. */
+/** The winners' names, for a loser at a table of three or more. */
 export function victorsOf({ outcome, seats, seat, seatName }: Ended, m: TranslateMatch): string | undefined {
   if (seat === null || seats.length <= 2 || isCalledOff(outcome) || resultOf(outcome, seat) !== 'lost') return
   return winTitle(outcome, seatName, m)
@@ -49,7 +49,7 @@ const winTitle = (outcome: Outcome, seatName: Ended['seatName'], m: TranslateMat
   return m(isOneSide(outcome) ? 'over.wins.side' : 'over.wins', { names: winners.length, who: namesOf(winners.map(seatName), m) })
 }
 
-/** What the match ended with: who fell by whose blow, or else the reason. */
+/** Why the match ended: whose blow felled whom, or else the reason. */
 function whyOf({ rulebook, voice, language, now }: Told, view: GameView, outcome: Outcome, m: TranslateMatch): string {
   const sleep = now.status?.sleep
   if (isCalledOff(outcome) && sleep?.until === null) return m('over.asleep.why', { date: dayText(sleep.since, language) })
@@ -59,7 +59,7 @@ function whyOf({ rulebook, voice, language, now }: Told, view: GameView, outcome
   return voice.texts[`result.${outcome.reason}`] ?? sayEvent(voice, { id: 0, key: outcome.reason, params: {} })
 }
 
-/** Who has ended it without a result, as the table has told it. */
+/** Who called the match off, from the notice in the chat. */
 function endedBy({ chat }: Told['now'], m: TranslateMatch): string | undefined {
   const told = chat.findLast(({ notice }) => notice?.what === 'called-off')?.notice
   return told && noticeText(told, m)

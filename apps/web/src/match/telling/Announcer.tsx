@@ -84,7 +84,7 @@ function Calls({ scene }: { readonly scene: Scene }) {
   )
 }
 
-/** A live region that comes with its words is silent: what is to be said on a new page waits until the region is known. */
+/** A live region that appears together with its text stays silent: announcements on a new page wait until the region is known. */
 function useOpened(): boolean {
   const [opened, setOpened] = useState(false)
   useEffect(() => {
@@ -94,7 +94,7 @@ function useOpened(): boolean {
   return opened
 }
 
-/** The result, once, when the match ends before one's ears. */
+/** Announces the result, once, when the match ends while the page is open. */
 function useEnd(scene: Scene, cry: (text: string) => void): void {
   const m = useM()
   const { rulebook, now } = scene

@@ -79,7 +79,7 @@ function Problems({ scene: { now, voice, source, show } }: ServiceProps): null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one problem, one toast.
   useEffect(() => {
     if (!problem || !view) return
-    // Nobody has tried anything: the seat was taken from them.
+    // No attempt of the player's failed: the seat was taken from them.
     const isSeatLost = problem.error === 'wrong-credentials'
     toast(isSeatLost ? m('problem.seat') : m('problem', { message: t(`problem.${problem.error}`) }), { tone: 'problem' })
   }, [problem])

@@ -5,7 +5,7 @@ import { useM } from '../texts.ts'
 
 type Told = Pick<Scene, 'seat' | 'seatName'> & { readonly now: Pick<Scene['now'], 'takenBack'> }
 
-/** What is taken back vanishes from the log as well: that it was there once is told, and whose it was. */
+/** An action that is taken back vanishes from the log as well: this tells once that it happened, and whose it was. */
 export function TakenBack({ scene: { now, seat, seatName } }: { readonly scene: Told }) {
   const m = useM()
   const { takenBack } = now
@@ -13,7 +13,7 @@ export function TakenBack({ scene: { now, seat, seatName } }: { readonly scene: 
   useEffect(() => {
     if (!takenBack || takenBack === told.current) return
     told.current = takenBack
-    // Whoever did it knows.
+    // The seat that took it back knows.
     if (takenBack.by !== seat) toast(m('undo.told', { name: seatName(takenBack.by) }))
   }, [takenBack, seat, seatName, m])
   return null

@@ -40,7 +40,7 @@ type Turn = ReturnType<Rulebook['turnOf']>
 
 interface Known {
   readonly holder: Seat | null
-  /** Turns that follow each other on one seat are one: it doesn't come anew. */
+  /** Consecutive turns of one seat count as one: the stamp doesn't come again. */
   readonly turn: string
   readonly told: string
 }

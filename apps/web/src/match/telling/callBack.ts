@@ -2,7 +2,7 @@ import { settings } from '../../settings.ts'
 
 /** Calls somebody who looks away: by vibration, and by a browser notification while the page is hidden. `id`: the table's. */
 export function callBack(title: string, id: string | null, body: string, pattern: number | number[]): void {
-  // A browser that won't is no fault of the page's.
+  // A browser that refuses is no fault of the page.
   shake(pattern).catch(() => undefined)
   notify(title, { body, tag: id ?? 'toadstool', data: id }).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ export type Bundle = readonly { readonly line: string; readonly times: number }[
 
 /** Reads a log out: every line once and in order, however fast they come. */
 export interface Herald {
-  /** What the log tells since the last time waits for the next bundle. */
+  /** Takes in the log: what is new in it waits for the next bundle. */
   hear(log: Log, wordsOf: (entry: LogEntry) => string): void
   end(): void
 }

@@ -13,7 +13,7 @@ export function noticeText(notice: Notice, m: TranslateMatch): string {
 
 /** Older ones stand in the chat. */
 const fresh = 30_000
-/** Lines that were told: whoever gives up a seat, or loses it, sees the match anew, and has heard of them. */
+/** Ids of lines already told. They outlive the component, which is mounted anew when a player gives up or loses a seat. */
 const told = new Set<string>()
 
 /** Tells each of them once, wherever one looks. */

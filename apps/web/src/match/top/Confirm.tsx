@@ -12,7 +12,7 @@ interface DialogProps {
   onClose(): void
 }
 
-/** For now: what becomes of the match meanwhile. */
+/** Leaving for now: says what becomes of the match meanwhile. */
 export function LeaveDialog({ scene, onClose }: DialogProps) {
   const m = useM()
   const { links, now, seat } = scene
@@ -27,7 +27,7 @@ export function LeaveDialog({ scene, onClose }: DialogProps) {
   )
 }
 
-/** For good: what the table has agreed on happens at once. */
+/** Giving up for good: what the table has agreed on for that happens at once. */
 export function GiveUpDialog({ scene, onClose }: DialogProps) {
   const m = useM()
   const { links, now, seat } = scene

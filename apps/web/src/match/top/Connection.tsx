@@ -8,7 +8,7 @@ import css from './Connection.module.css'
 
 type Look = readonly [tone: string, icon: IconName, text: string]
 
-/** What is to be said of what this person has said. */
+/** Tone, icon and text for what has become of the player's moves. */
 function lookOf({ now: { acts, link, unsaved, refused }, voice }: Scene, m: TranslateMatch): Look {
   if (link === 'down') return ['kept', 'ui:cloud-off', acts.length > 0 ? m('kept', { n: acts.length }) : m('offline')]
   if (link === 'connecting') return ['sending', 'ui:cloud-upload', m('connecting')]

@@ -6,7 +6,10 @@ export function Key({ name }: { readonly name: string }) {
   return <kbd className={css.key}>{keyName(name)}</kbd>
 }
 
-/** A key beside the words of its button, drawn so that it is none of them: whoever hears the button is told by `aria-keyshortcuts`. */
+/**
+ * A key beside the words of its button, drawn by its style so that it is no part of the button's name: screen readers get
+ * `aria-keyshortcuts`.
+ */
 export function KeyHint({ name }: { readonly name: string }) {
   if (!isOn(name)) return null
   return (

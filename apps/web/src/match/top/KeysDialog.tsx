@@ -55,7 +55,7 @@ function linesOf({ board, voice, replay }: Scene, m: TranslateMatch): readonly L
   ]
 }
 
-/** Of many in a row the first and the last. */
+/** The keys of a line; of more than four only the first and the last. */
 function Keys({ keys }: { readonly keys: readonly string[] }) {
   if (keys.length <= 4) return keys.map((key) => <Key key={key} name={key} />)
   return (

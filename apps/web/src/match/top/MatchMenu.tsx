@@ -69,7 +69,7 @@ function othersIn({ links, now }: Scene): readonly Person[] {
   return [...new Map([...said, ...(links.people ?? [])].map((person) => [person.id, person])).values()]
 }
 
-/** As long as it is played, by somebody who sits there. */
+/** Whether the viewer has a seat in a match that isn't over. */
 const plays = ({ seat, now }: Scene): boolean => seat !== null && !now.view?.result
 
 interface ItemsProps {

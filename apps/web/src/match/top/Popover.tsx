@@ -11,7 +11,7 @@ interface PopoverProps {
   readonly label: string
   readonly align: 'left' | 'right'
   readonly up?: boolean
-  /** It stands in a line of buttons as one of them; its panel spans the line. */
+  /** Stands as one button in a line of buttons; its panel is as wide as the line. */
   readonly inLine?: boolean
   readonly children: ReactNode
 }
@@ -37,7 +37,7 @@ export function Popover({ open, setOpen, icon, label, align, up, inLine = false,
       document.removeEventListener('keydown', onEscape, true)
     }
   }, [open, setOpen])
-  // An item that closes the panel goes with it.
+  // An item that closes the panel vanishes with it: the focus goes back to the button.
   useLayoutEffect(() => {
     const opener = place.current?.querySelector('button')
     return () => {

@@ -22,7 +22,7 @@ export function Switches({ scene, speaker }: { readonly scene: Scene; readonly s
   )
 }
 
-/** Anything else, though there be two of it, is chosen by its name. */
+/** Whether an order is an on/off switch; any other, even with two values, is chosen by name. */
 const isOnOrOff = ({ values }: Switch): boolean => values.length === 2 && values.includes('option:on') && values.includes('option:off')
 
 interface OrderProps {

@@ -48,7 +48,7 @@ function Room() {
   )
 }
 
-/** `undefined` while they are on their way; none where a game has none, or the line is bad: the page is whole without them. */
+/** `undefined` while they load; empty where the game has none or they fail to load: the page is whole without them. */
 function usePictures(slug: string): readonly TurnPicture[] | undefined {
   const { turn } = lineOf(slug)
   const [pictures, setPictures] = useState<readonly TurnPicture[] | undefined>(turn ? undefined : [])

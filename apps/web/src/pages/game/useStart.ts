@@ -26,7 +26,7 @@ export interface Start {
   readonly isAlone: boolean
   readonly pending: 'start' | 'invite' | 'find' | undefined
   start(): void
-  /** Looks for people who want the same game: what is as usual here is left open. */
+  /** Looks for people who want the same game; whatever is at its default here is left open. */
   find(): void
   invite(): void
 }

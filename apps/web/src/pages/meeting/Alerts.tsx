@@ -14,7 +14,7 @@ import { listed } from '../tables/tables.ts'
 import styles from './Alerts.module.css'
 import { BlockButton } from './BlockButton.tsx'
 
-/** What concerns me on whatever page I am: invitations, and company where I look for it. */
+/** What concerns me on every page: invitations, and people to play with while I look for them. */
 export default function Alerts() {
   const t = useT()
   const [path] = useLocation()
@@ -77,7 +77,7 @@ type Looked = News['looking'][number]
 
 const keyOf = ({ table, state, others }: Looked): string => [table, state, ...others.map(({ id }) => id)].join('/')
 
-/** What hosts have done to me, but where I see it: there it counts as seen. */
+/** What hosts have done to me, without the news of the table on show: that one counts as seen. */
 function useToldElsewhere(news: News | undefined, path: string): News['told'] {
   const { mutate } = useSeen()
   const told = news?.told ?? []
@@ -92,7 +92,7 @@ function useToldElsewhere(news: News | undefined, path: string): News['told'] {
   return told.filter(({ table }) => table !== here)
 }
 
-/** While I look for people I am there, whatever page I am on. */
+/** While I look for people I count as present at those tables, whatever page I am on. */
 function useFollowed(news: News | undefined): void {
   const open = (news?.looking ?? [])
     .filter(({ state }) => state === 'open')
@@ -138,7 +138,7 @@ function Invitation({ invitation: { from, table, game } }: { readonly invitation
   )
 }
 
-/** Somebody would like a seat where I give them: on the table's own page as well. */
+/** A request for a seat that I give out; shown on the table's own page as well. */
 function Asking({ asking: { from, table, game } }: { readonly asking: News['asking'][number] }) {
   const t = useT()
   const title = useTitleOf(game)

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/Toast.tsx'
 
-/** No more of this person; a press too many is taken back at once. */
+/** Blocks a person, with a way to take back a slip at once. */
 export function BlockButton({ person: { id, name } }: { readonly person: Person }) {
   const t = useT()
   const keepAway = useKeepAway()

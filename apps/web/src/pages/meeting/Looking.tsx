@@ -25,7 +25,7 @@ export function Looking({ table, card }: { readonly table: Table; readonly card:
   const mine = table.seats.find((seat) => seat.seat === table.yourSeat)?.occupant
   if (mine?.kind !== 'person' || !mine.looking || free === 0) return null
   const game = card.title[language]
-  // Whoever plays a bot in between isn't ready: the match must not begin without them.
+  // While I play a bot I am not ready: the match must not begin without me.
   const meanwhile = () =>
     void actAsync({ do: 'ready', ready: false }).then(
       () => play.start({ slug: table.game, card }),
@@ -67,7 +67,7 @@ interface ElsewhereProps {
   readonly card: GameCard
 }
 
-/** Others who look for the same game, with what they play otherwise: whoever gives way sits down with them. */
+/** Others who look for the same game, with what they play differently: a person who gives way sits down with them. */
 function Elsewhere({ table, tables, card }: ElsewhereProps) {
   const t = useT()
   const language = useLanguage()

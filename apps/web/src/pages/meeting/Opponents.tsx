@@ -14,7 +14,7 @@ import styles from './Opponents.module.css'
 
 interface OpponentsProps {
   readonly title: string
-  /** Where they are invited to; absent: to a new table of the game that we played last. */
+  /** The table of the invitation; absent: a new one of the game that we played last. */
   readonly table?: Table
   /** Only those whom an invitation reaches now. */
   readonly hereOnly?: boolean
@@ -22,7 +22,7 @@ interface OpponentsProps {
   readonly most?: number
 }
 
-/** People I have played with: one click invites them again. Nothing for whoever has played with nobody. */
+/** People I have played with, each invited again by one click. Shows nothing if there are none. */
 export function Opponents({ title, table, hereOnly = false, most }: OpponentsProps) {
   const seated = table?.seats.flatMap(({ occupant }) => (occupant?.kind === 'person' ? [occupant.person.id] : [])) ?? []
   const people = (useCompany().data?.opponents ?? [])
@@ -83,7 +83,7 @@ function OpponentRow({ opponent, table, mayBlock }: OpponentRowProps) {
   )
 }
 
-/** To this table, or to a new one with what was played last. */
+/** Invites to this table, or to a new one with what was played last. */
 function useInviteAgain({ person, here, game, seats, options, pace }: Opponent, table: Table | undefined) {
   const t = useT()
   const [, go] = useLocation()

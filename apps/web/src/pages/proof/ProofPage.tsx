@@ -82,7 +82,7 @@ function Check({ proof }: { readonly proof: Proof }) {
   )
 }
 
-/** `null`: there is nothing to compare with. */
+/** @param good `null` where there is nothing to compare with */
 function Verdict({ good, children }: { readonly good: boolean | null; readonly children: string }) {
   if (good === null) return <p>{children}</p>
   return (
@@ -133,7 +133,7 @@ function Chains({ proof, held }: { readonly proof: Proof; readonly held: Held })
   )
 }
 
-/** With dice from all hands: the moves whose rolls a seat is missing from, though it was asked. */
+/** With dice from all hands: the moves whose rolls lack a seat's link, though it was asked for one. */
 function Missing({ moves, ended }: { readonly moves: readonly number[]; readonly ended: number | undefined }) {
   const p = useP()
   if (moves.length === 0) return null
@@ -188,7 +188,7 @@ function Added({ proof, held }: { readonly proof: Proof; readonly held: Held }) 
   )
 }
 
-/** The match goes on from a moment of another: what lies before is that one's to prove. */
+/** A match that goes on from a moment of another: what came before is proved there. */
 function Beginning({ from }: { readonly from: NonNullable<Proof['beginning']> }) {
   const p = useP()
   const t = useT()
@@ -207,7 +207,7 @@ function Beginning({ from }: { readonly from: NonNullable<Proof['beginning']> })
   )
 }
 
-/** Nothing that was played is missing from the record, also if it counts no more. */
+/** Actions that were rolled back: the record keeps them, although they no longer count. */
 function RolledBack({ actions }: Pick<Proof, 'actions'>) {
   const p = useP()
   const times = actions.filter(({ move }) => move === rollBackAction)

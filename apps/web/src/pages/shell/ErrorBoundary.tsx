@@ -8,7 +8,7 @@ interface BoundaryProps {
   readonly children: ReactNode
   /** Nothing else is on the page. */
   readonly alone?: boolean
-  /** Of what shows nothing most of the time: it goes without a word, and the page stays. */
+  /** For a part that usually shows nothing: it fails without a word, and the page stays. */
   readonly quiet?: boolean
 }
 

@@ -8,7 +8,7 @@ import { Spinner } from '../../kit/Spinner.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
 import styles from './states.module.css'
 
-/** Where its file isn't on this device, nothing is remembered here either. */
+/** If its file isn't on this device, no matches are remembered here either. */
 const OfflineMatches = lazy(() => import('./OfflineMatches.tsx').catch(() => ({ default: () => null })))
 
 interface Asked {
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Stands in for an answer that isn't here yet: the spinner, or why it doesn't come. As long as the server can't be reached it
- * says so, however often it is asked meanwhile, and shows what this device knows.
+ * Stands in for an answer that isn't here yet: the spinner, or the reason for the delay. While the server can't be reached it says so
+ * through all retries, and shows what this device knows.
  */
 export function Awaited({ of: { data, error, refetch }, note }: { readonly of: Asked; readonly note?: TextKey }) {
   const isLost = useIsLost()
@@ -111,7 +111,7 @@ interface NoticeProps {
   readonly title?: string
   readonly text: ReactNode
   readonly code?: string
-  /** It says that there is no connection: the strip needn't. */
+  /** The text itself says that there is no connection: the strip needn't. */
   readonly lost?: boolean
   readonly children?: ReactNode
 }

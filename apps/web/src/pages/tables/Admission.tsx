@@ -11,7 +11,7 @@ interface AdmissionProps {
   readonly act: (action: TableAction) => void
 }
 
-/** Where the host gives the seats: for whoever would like one. */
+/** At a table whose host gives the seats: for people who would like one. */
 export function Admission({ table: { admission, unwelcome, seats }, busy, act }: AdmissionProps) {
   const t = useT()
   if (!admission || unwelcome || seats.every(({ occupant }) => occupant)) return null

@@ -10,7 +10,7 @@ import styles from './InviteLink.module.css'
 
 const Qr = lazy(() => import('../../kit/Qr.tsx'))
 
-/** The link of a table, always whole, with Copy and QR; where others can't reach this computer, that, and what to do. */
+/** The link of a table in full, with Copy and QR; where others can't reach this computer, it says so, and what to do. */
 export function InviteLink({ id }: { readonly id: string }) {
   const t = useT()
   const { origin, isLocal } = useOrigin()
@@ -26,7 +26,7 @@ export function InviteLink({ id }: { readonly id: string }) {
   )
 }
 
-/** Where the links begin that go to others; `isLocal`: nobody but this computer gets there. */
+/** Where links for others begin; `isLocal`: only this computer can open them. */
 export function useOrigin(): { readonly origin: string; readonly isLocal: boolean } {
   const reach = useReach().data
   return { origin: reach?.origins[0] ?? window.location.origin, isLocal: reach?.kind === 'local' }

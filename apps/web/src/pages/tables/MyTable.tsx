@@ -21,7 +21,7 @@ interface MyTableProps {
   readonly table: Table
   readonly title: string
   readonly kind: 'due' | 'waiting' | 'asleep' | 'finished'
-  /** In place of what needs the server. */
+  /** In place of links that need the server. */
   readonly instead?: ReactNode
 }
 

@@ -58,7 +58,7 @@ export function NameField({ me, label, taken }: Props) {
   )
 }
 
-/** Calls when the focus leaves a form, or, before anything else happens, when something outside of it is pressed. */
+/** Calls `then` when the focus leaves the form, or as soon as something outside is pressed, before that press has any effect. */
 function useLeaving(then: () => void) {
   const form = useRef<HTMLFormElement>(null)
   const leave = useRef(then)

@@ -64,7 +64,7 @@ interface TextOptionProps {
   readonly onChange: (text: string) => void
   readonly disabled: boolean
   readonly seats: number
-  /** Makes the text, for those who can't write it. */
+  /** Makes the text for players who can't write it by hand. */
   readonly Editor: ComponentType<EditorProps> | undefined
 }
 

@@ -90,10 +90,10 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
   )
 }
 
-/** Guests are given a name by the house; here they can choose their own, and anybody one that nobody here has. */
+/** Guests have a made-up name, and can choose their own here; people whose name is taken at this table choose another. */
 function YourName({ me, error }: { readonly me: Me; readonly error: unknown }) {
   const t = useT()
-  // Once chosen it can still be changed: what is pressed next stays where it is.
+  // Stays once the name is chosen: it can still be changed, and what is pressed next doesn't move.
   const [isAsked] = useState(!me.named)
   const [taken, setTaken] = useState<string>()
   const name = useRef(me.name)
@@ -124,7 +124,7 @@ function Rematch({ of }: { readonly of: string }) {
   )
 }
 
-/** The match won't begin with a deal. */
+/** The match goes on from a moment of another one, instead of a deal. */
 function From({ from }: { readonly from: NonNullable<Table['from']> }) {
   const t = useT()
   return (
@@ -152,7 +152,7 @@ function OwnTable({ table, card }: { readonly table: Table; readonly card: GameC
   )
 }
 
-/** Whoever was made to stand up doesn't sit down here again. */
+/** For people whom the host has removed from a seat: they can't sit down here again. */
 function Unwelcome({ table, card }: { readonly table: Table; readonly card: GameCard }) {
   const t = useT()
   return (
@@ -163,7 +163,7 @@ function Unwelcome({ table, card }: { readonly table: Table; readonly card: Game
   )
 }
 
-/** No seat is left for whoever has just arrived. */
+/** For a newcomer who finds no free seat. */
 function Full({ table, card }: { readonly table: Table; readonly card: GameCard }) {
   const t = useT()
   if (table.yourSeat !== null || table.seats.some((seat) => !seat.occupant)) return null

@@ -62,7 +62,7 @@ function existing(card: GameCard, wished: Options, seats: number): Options {
   return options
 }
 
-/** In words, what `other` plays otherwise than `table`: number of seats, options, clock. */
+/** What `other` plays differently from `table`, in words: number of seats, options, clock. */
 export function differences(card: GameCard, table: Table, other: Table, language: Language, t: Translate): readonly string[] {
   const seats = other.seats.length
   const options = card.options.flatMap((field) => {

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
 import { listed } from './tables.ts'
 
-/** Tells who has stood up: somebody whom one waits for may have changed their mind. */
+/** Tells who has stood up: people whom others wait for may have changed their minds. */
 export function useGone(table: Table): void {
   const t = useT()
   const language = useLanguage()

@@ -52,7 +52,7 @@ function botsFor({ botLevels }: GameCard, seats: number): BotLevel[] {
 
 export const usualLevel = (levels: readonly BotLevel[]): BotLevel => (levels.includes('normal') ? 'normal' : (levels[0] ?? 'normal'))
 
-/** As many seats as usual, and one for a guest at least where there can be. */
+/** The usual number of seats, but two at least where the game allows it, so that a guest finds one. */
 export const seatsForCompany = ({ seats: { max, usual } }: GameCard): number => Math.max(usual, Math.min(2, max))
 
 /** A table that only those with the link can find. */

@@ -63,7 +63,7 @@ export function Side({ of, battle, lit }: SideProps) {
   )
 }
 
-/** The fighters; while they are chosen, or one more may join, all who could be. */
+/** The fighters; while they are being chosen, or one more may join, also the gnomes that could be. */
 function shownOn({ view, seat, choices }: Table, battle: Battle, of: Seat): readonly GnomeId[] {
   const fighters = fightersOf(battle, of)
   if (of !== seat) return fighters

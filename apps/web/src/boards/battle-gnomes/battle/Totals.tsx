@@ -65,7 +65,7 @@ export function Totals({ battle, order, onLook }: TotalsProps) {
   )
 }
 
-/** Both totals; one that changes moves. */
+/** Both totals; a total that changes is animated. */
 function Score({ order: [a, b] }: Pick<TotalsProps, 'order'>) {
   const { view, t, colorOf } = useTable()
   const totals = totalsOf(view)
@@ -108,7 +108,7 @@ function Announced({ battle, order }: Pick<TotalsProps, 'battle' | 'order'>) {
 
 const partsOf = (total: Total | undefined, source: Source): Sum => total?.[source] ?? { total: 0, parts: [] }
 
-/** "–" for nothing at all; what is thrown takes away. */
+/** "–" where nothing counts; thrown items take away. */
 function figureOf(total: Total | undefined, source: Source): string {
   const { total: n, parts } = partsOf(total, source)
   if (parts.length === 0) return '–'

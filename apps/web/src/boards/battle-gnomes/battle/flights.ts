@@ -2,7 +2,7 @@ import { idOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tab
 
 /** Something that moves over the table because of an event. Times in milliseconds, for the usual speed. */
 export interface Flight {
-  /** Of the event; one that makes two is `7 splat`. */
+  /** The id of the event; a second flight of the same event is `7 splat`. */
   readonly id: string
   readonly thing: Token
   readonly kind: 'card' | 'throw' | 'splat' | 'fall'
@@ -10,14 +10,14 @@ export interface Flight {
   readonly to: Place
   readonly after: number
   readonly lasts: number
-  /** What stands on the splat. */
+  /** The figure on the splat. */
   readonly figure?: string
 }
 
 /** Where it begins or ends: at something on the page, or where a gnome stood. */
 export type Place = { readonly selector: string } | { readonly stood: Token }
 
-/** What these events let fly; `own`: whose hand lies open. What follows from a play begins when its card has landed. */
+/** The flights that these events set off; `own`: the seat whose hand is seen. What follows from a play starts when its card has landed. */
 export function flightsOf(entries: readonly LogEntry[], own: Seat | null): readonly Flight[] {
   const flights: Flight[] = []
   for (const entry of entries) flights.push(...flightsFrom(entry, flights.some(({ kind }) => kind === 'card') ? landing : 0, own))

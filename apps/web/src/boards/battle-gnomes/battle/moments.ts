@@ -13,8 +13,8 @@ export interface Moment {
 }
 
 /**
- * These moments and what the log has gained: what follows from a play is told with it, also when answers were waited for in between.
- * What the viewer has just done is only shown by what comes of it.
+ * The waiting moments and those new in the log. What follows from a play joins its moment, even if answers were waited for in between.
+ * The viewer's own actions are shown only by their effects.
  */
 export function momentsAfter(waiting: readonly Moment[], view: View, previous: View | null, seat: Seat | null): readonly Moment[] {
   if (!previous) return waiting
@@ -29,7 +29,7 @@ export function momentsAfter(waiting: readonly Moment[], view: View, previous: V
   return moments
 }
 
-/** Of a play whose totals aren't told yet. */
+/** Whether an event follows from the play of this moment, whose totals aren't told yet. */
 const follows = ({ key, params }: LogEntry, { thing, entries }: Moment): boolean =>
   followers.has(key) && (key !== 'hit' || params.card === thing) && !entries.some((told) => totals.has(told.key))
 

@@ -29,8 +29,8 @@ export function useMoments({ view, previous, seat, past }: Table): { readonly qu
   return { queue, skip: () => setQueue([]) }
 }
 
-/** Milliseconds, by how many wait behind it. */
+/** How long a moment stays, in milliseconds, by the number of those waiting behind it. */
 const lengths = [2600, 1200, 900]
 const shortest = 600
-/** Who is slower than the others sees the last ones; who is asked only what has just happened. */
+/** How many moments wait at most: a slow viewer sees the last ones, and a seat that is asked only what has just happened. */
 const most = 6

@@ -60,10 +60,10 @@ const hands: readonly (readonly string[])[] = [
   words('honey-mead-2 water-balloon-1 bear-trap-1 barbecue-fork rubber-boots gazing-ball pink-flamingo-1 underdog'),
   words('espresso-bean-2 water-balloon-2 bear-trap-2 slingshot oven-mitts wishing-well pink-flamingo-2 gnome-rage'),
 ]
-/** For the second seat, which holds two cards that it can't use. */
+/** Drawn by the second seat, which holds two cards that it can't use. */
 const drawn = words('hailstorm fair-trade')
 
-/** These hands, and these cards on top; all others lie in the deck, in their order. */
+/** Deals these hands and puts these cards on top; all others lie in the deck, in their order. */
 function deal(state: State, wanted: readonly (readonly string[])[], top: readonly string[] = []): void {
   const { secret, players } = state
   const all = [...Object.values(secret.hands).flat(), ...secret.deck]
@@ -78,7 +78,7 @@ function deal(state: State, wanted: readonly (readonly string[])[], top: readonl
   state.deck = secret.deck.length
 }
 
-/** A gnome of the deck in a household, with these cards of the deck. */
+/** Puts a gnome of the deck into a household, with these cards of the deck. */
 function house(state: State, seat: string, name: string, ...cards: readonly string[]): void {
   const player = state.players[seat]
   const gnome = state.secret.gnomeDeck.find((each) => each === name)

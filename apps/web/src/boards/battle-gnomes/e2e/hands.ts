@@ -9,14 +9,14 @@ const battleGnomes: Known = {
   usual,
   quick: { ...usual, goal: 3 },
   secret: 'word-34',
-  // A yard is seldom full when Thistle comes, and there is one Busy Bee: `seldom.test.ts` makes them.
-  // Nothing begins a placement of earlier releases.
+  // A yard is seldom full when Thistle comes, and there is only one Busy Bee: `seldom.test.ts` arranges both. `submitPlacement` is a move
+  // of earlier releases that nothing begins any more.
   seldom: ['trimYard', 'endTurn', 'submitPlacement'],
   crowded: ['sitOut'],
   plays: ['attach', 'layYard', 'playBattleItem', 'playAction', 'respond', 'useFunction'],
   answers: ['respond', 'not-in-my-yard', 'nice-catch', 'garden-hose', 'cocktail-umbrella', 'lawn-insurance'],
   leads: ['challenge', 'chooseAction', 'sendAttackers', 'sendDefenders'],
-  // Hush Now answers what seldom happens: `seldom.test.ts` plays it.
+  // Hush Now answers only rare events: `seldom.test.ts` plays it.
   hand: (view) => ((view as unknown as View).hand ?? []).filter((card) => card !== 'hush-now-1'),
   board: '[data-place="lawn"]',
   ofCards: true,
@@ -49,12 +49,12 @@ async function point({ page, touch, press }: Pointer, reader: Reader, token: Tok
   if (kindOf(token) === 'option') return press(reader.voice().name(token))
   const selector =
     kindOf(token) === 'seat' ? `main button[data-token="${token}"]` : `[data-token="${token}"] button, button[data-token="${token}"]`
-  // The side that a participant's item goes to is filled in.
+  // If only one side is possible for a participant's item, it is filled in.
   if (kindOf(token) === 'seat' && !(await page.locator(selector).first().isVisible())) return
   await touch(selector)
 }
 
-/** In whose household a thing is. */
+/** The seat of the household in which a thing is. */
 function whose(view: View, token: Token): Seat | undefined {
   const id = idOf(token)
   if (kindOf(token) === 'unit') return ownerOf(view, id as never)

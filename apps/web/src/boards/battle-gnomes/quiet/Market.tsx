@@ -10,7 +10,7 @@ import { TurnHelp } from './TurnHelp.tsx'
 export function Market() {
   const { view, seat, narrow, t } = useTable()
   const few = view.gnomeDeck <= 3
-  // While something else is to be done, the row steps back.
+  // While the seat has to organise, the row is dimmed.
   const dim = seat !== null && stageOf(view, seat) === 'organize'
   return (
     <section className={styles.market} aria-label={t('term.row')}>

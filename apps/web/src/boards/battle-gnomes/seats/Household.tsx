@@ -9,7 +9,7 @@ import styles from './Household.module.css'
 
 interface HouseholdProps {
   readonly of: Seat
-  /** After something in it has been chosen. */
+  /** Called once something in it has been chosen. */
   onChosen(): void
 }
 
@@ -48,9 +48,9 @@ export function Household({ of, onChosen }: HouseholdProps) {
 interface LineProps {
   readonly thing: Token
   readonly text: string
-  /** In the hat, where it isn't what is printed. */
+  /** The figure in the hat, where it isn't the printed one. */
   readonly figure?: string
-  /** Of the picture and of the hat. */
+  /** Sizes of the picture and of the hat. */
   readonly sizes: readonly [number, number]
   readonly 'data-worn'?: boolean
   onTouched(state: Standing | undefined): void

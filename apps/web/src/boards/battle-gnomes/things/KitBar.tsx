@@ -63,13 +63,13 @@ export function KitBar({ owner, gnome, slot }: KitBarProps) {
   )
 }
 
-/** The attachment of this type that this gnome is to bear by the plan. */
+/** The attachment of this type that the plan gives to this gnome. */
 function plannedFor(table: Table, gnome: Token, slot: Slot): Token | undefined {
   const { attachment, bearer } = placingOf(table)
   return bearer === gnome && fits(attachment, slot) ? attachment : undefined
 }
 
-/** The attachment of this type that is about to be put somewhere. */
+/** The attachment of this type that waits for a bearer. */
 function comingTo(table: Table, slot: Slot): Token | undefined {
   const { attachment, bearer } = placingOf(table)
   const coming = attachment && !bearer ? attachment : movingIn(table)

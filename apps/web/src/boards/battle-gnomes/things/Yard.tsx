@@ -54,7 +54,7 @@ export function Yard({ owner }: { readonly owner: Seat }) {
 const yardName = ({ seat, t }: Table, owner: Seat): string =>
   owner === seat ? t('term.yourYard') : t('term.yardOf', { name: tokenOf('seat', owner) })
 
-/** In a battle what it counts, at other times on each side of one. */
+/** What a yard counts: in a battle there, at other times for an attacker and for a defender. */
 function countOf({ view, t }: Table, owner: Seat): string {
   const { battle } = view
   if (battle && isParticipant(battle, owner)) return t('term.counts', { n: yardOf(view, battle, owner).total })

@@ -10,7 +10,7 @@ import styles from './YardItem.module.css'
 interface YardItemProps {
   readonly card: string
   readonly owner: Seat
-  /** To be laid here by the plan. */
+  /** The plan would lay it here. */
   readonly isGhost?: boolean
 }
 

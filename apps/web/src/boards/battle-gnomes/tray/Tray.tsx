@@ -36,7 +36,7 @@ export function Tray() {
   )
 }
 
-/** Whoever only watches sees how many cards everybody holds. */
+/** Spectators see how many cards everybody holds. */
 function Hands() {
   const { view, seatName, t, colorOf } = useTable()
   return (

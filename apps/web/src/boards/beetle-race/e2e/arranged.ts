@@ -1,9 +1,9 @@
 import type { State } from '@toadstool/games/beetle-race'
 
-/** All cards are soon played as it is. */
+/** Nothing to arrange: all cards are soon played anyway. */
 export function cards(_state: State): void {}
 
-/** All decisions come soon as it is. */
+/** Nothing to arrange: all decisions come soon anyway. */
 export function abilities(_state: State): void {}
 
 /** Near the end of the race. */

@@ -83,13 +83,13 @@ function begin(state: State, clans: number): void {
     for (const unit of activeOf(state, seat)) {
       const socket = socketOf(state, clanSlot(unit))
       const standing = state.units[unit]
-      // One stays open for crystals that are gained.
+      // One socket stays open for crystals that are gained.
       if (socket && standing && unit !== clanUnit(seat, 2)) standing.charge = socket.cost
     }
   }
 }
 
-/** Where its sign is, and mines for every other: so calls, crystals and fights come soon. */
+/** A clan's place: on its sign, or every other time on a mine, so that calls, crystals and fights come soon. */
 function placeOf(state: State, seat: Seat, slot: number): Space {
   const board = boardOf(state.board)
   const [first = '', second = first] = tilesOf(state, clanUnit(seat, slot + 1))

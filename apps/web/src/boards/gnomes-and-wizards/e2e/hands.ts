@@ -39,7 +39,7 @@ export default gnomesAndWizards
 const isChosen = ({ page }: Pointer, token: Token): Promise<boolean> =>
   page.locator(`[data-state="selected"] > button[data-token="${token}"]`).first().isVisible()
 
-/** A unit that has just acted is still chosen; one that can do nothing else is done at a touch. */
+/** Finishes a unit: one that has just acted is still chosen, and one that can do nothing else is finished at a touch. */
 async function finish(pointer: Pointer, reader: Reader, unit: Token): Promise<void> {
   const label = reader.voice().texts['move.finishUnit'] ?? ''
   const isOffered = () => pointer.page.getByRole('button', { name: label, exact: true }).first().isVisible()
@@ -47,7 +47,7 @@ async function finish(pointer: Pointer, reader: Reader, unit: Token): Promise<vo
   if (!(await soon(pointer)) && (await isOffered())) await pointer.press(label)
 }
 
-/** A touch on the end of the way shows or goes it; another one, or the button, goes where it only shows. */
+/** A touch on the end of the way shows the walk or makes it; if it is only shown, the button makes it. */
 async function walk(pointer: Pointer, reader: Reader, unit: Token, way: readonly Token[]): Promise<void> {
   if (!(await isChosen(pointer, unit))) await point(pointer, reader, unit)
   await pointer.touch(`[data-cell="${idOf(way.at(-1) ?? '')}"]`)
@@ -62,7 +62,7 @@ async function point({ page, touch, press }: Pointer, reader: Reader, token: Tok
       return touch(`[data-cell="${id}"]`)
     case 'card': {
       await touch(`[data-token="${token}"] button`)
-      // Where it could be discarded, casting it is a second touch.
+      // Where the card could be discarded instead, a second touch casts it.
       const instead = page.locator(`[data-instead="${token}"]`)
       if (casts && (await instead.isVisible())) await touch(`[data-instead="${token}"]`)
       return
@@ -76,7 +76,7 @@ async function point({ page, touch, press }: Pointer, reader: Reader, token: Tok
     case 'unit': {
       const card = page.locator(`button[data-token="${token}"]`).first()
       if (await card.isVisible()) return touch(`button[data-token="${token}"]`)
-      // Of several in one place a sheet lets choose, which covers them.
+      // If several stand in one place, a sheet opens over them to choose from.
       await touch(`[data-cell="${view.units[id]?.at}"]`).catch(async (error: unknown) => {
         if (!(await card.isVisible())) throw error
       })

@@ -70,7 +70,7 @@ interface WayProps {
   readonly target: Space | undefined
 }
 
-/** The way to the tile under the pointer, or as far as it is picked. */
+/** The way to the tile under the pointer, else the part of it that is picked. */
 function Way({ land, marks, target }: WayProps) {
   const table = useTable()
   const unit = walkerOf(table)

@@ -48,7 +48,7 @@ export const Tiles = memo(function Tiles({ view, previous, land, held, still }: 
   )
 })
 
-/** From the round before the ground falls on. */
+/** Shown from the round before the ground begins to fall. */
 const isDue = (view: View): boolean => view.phase === 'play' && roundOf(view) >= lengths[view.options.length].flipRound - 1
 
 interface TileProps {
@@ -94,7 +94,7 @@ const Tile = memo(function Tile({ land, space, id, flipped, fresh, mine, due, he
   )
 })
 
-/** The clan's sign, above or below whoever stands there; of a mine also a crystal. */
+/** The clan's sign, above or below units that stand there; on a mine with a crystal. */
 function Sign({ land, space, id, mine, held }: Pick<TileProps, 'land' | 'space' | 'id' | 'mine' | 'held'>) {
   const icon = tileIcon(id)
   const { x, y } = land.middleOf(space)

@@ -56,7 +56,7 @@ export const Units = memo(function Units({ view, previous, land, stands, tones, 
       {[...stands].map(([unit, stand]) => (
         <Plan key={unit} {...stand} dice={diceOn(view, unit).join(' ')} isLeft={stand.x <= land.middleOf(view.units[unit]?.at ?? '').x} />
       ))}
-      {/* Whoever is meant lies above the others. */}
+      {/* Units that are meant lie above the others. */}
       {[...stands]
         .toSorted(([a], [b]) => Number(tones.has(a)) - Number(tones.has(b)))
         .map(([unit, stand]) => {
@@ -94,7 +94,7 @@ interface UnitProps extends Stand {
   readonly hp: number
   readonly defense: number
   readonly added: number
-  /** Counters with the colour of their ring, as `sleeping/blue`, parted by blanks. */
+  /** Counters with the colour of their ring, as `sleeping/blue`, separated by spaces. */
   readonly marks: string
   readonly tone: Tone | 'selected' | undefined
   readonly spent: boolean
@@ -102,7 +102,7 @@ interface UnitProps extends Stand {
   /** Starts the signs of damage anew. */
   readonly event: number
   readonly fresh: boolean
-  /** Tiles of the latest walk, parted by blanks. */
+  /** Tiles of the latest walk, separated by spaces. */
   readonly way: string
   readonly land: Polygons
   readonly still: boolean
@@ -139,7 +139,7 @@ const Unit = memo(function Unit({
 })
 
 interface PlanProps extends Stand {
-  /** Faces of the dice that the unit has been given, parted by blanks. */
+  /** Faces of the dice that the unit has been given, separated by spaces. */
   readonly dice: string
   readonly isLeft: boolean
 }

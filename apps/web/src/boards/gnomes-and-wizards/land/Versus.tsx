@@ -12,7 +12,7 @@ interface VersusProps {
   readonly target: string | undefined
 }
 
-/** What a blow would do to who is aimed at, or to the only one who can be struck; else how long the walk is. */
+/** What a blow would do to the target, or to the only unit that can be struck; else how long the walk is. */
 export function Versus({ marks, land, target }: VersusProps) {
   const table = useTable()
   const hostile = [...marks.values()].filter(({ tokens }) => tokens.some((token) => blowOn(table, idOf(token))))
@@ -23,7 +23,7 @@ export function Versus({ marks, land, target }: VersusProps) {
   return <NoteOnCell {...{ land, cell: space, away: 0.46, half: 110 }} {...note} />
 }
 
-/** Of several who can be struck the note is about the first; the list of the tile tells of each. */
+/** If several can be struck, the note is about the first; the list of the tile tells of each. */
 function noteOn(table: Table, marks: Marks, space: string): { readonly text: string; readonly icon: IconName } | undefined {
   const mark = marks.get(space)
   const [struck] = unitsAt(table.view, space).flatMap((unit) => {

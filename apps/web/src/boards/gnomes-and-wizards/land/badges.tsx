@@ -12,7 +12,7 @@ export function Ring({ tone, color }: { readonly tone: keyof typeof inks; readon
   )
 }
 
-/** Defense, at the lower left; more than its card says on blue. */
+/** Defense, at the lower left; blue if it is higher than the card says. */
 export function Shield({ n, isRaised }: { readonly n: number; readonly isRaised: boolean }) {
   return (
     <g>
@@ -46,7 +46,7 @@ export function CounterDiscs({ marks }: { readonly marks: string }) {
   })
 }
 
-/** The dice that a unit has been given this turn: one for each face with how many there are, beside it at its outer side. */
+/** The dice that a unit has been given this turn, at its outer side: one for each face, with their number. */
 export function DiceStack({ faces, isLeft }: { readonly faces: string; readonly isLeft: boolean }) {
   const kinds = [...new Set(faces.split(' '))] as (keyof typeof faceIcons)[]
   return kinds.map((face, place) => {

@@ -6,7 +6,7 @@ import { type Polygons, type Spot, trianglesOf } from '../../kit/index.ts'
 export const side = 100
 export const edge = { left: 14, top: 14 } as const
 
-/** The cave as it lies: of teams the own half is below. */
+/** The cave as it is drawn: in team games the own half lies below. */
 export function landOf(board: Board, turned: boolean): Polygons {
   const key = turned ? 'turned' : 'upright'
   const known = lands.get(board)?.[key]
@@ -24,7 +24,7 @@ function rowsOf({ tiles }: Board): Space[][] {
   return [...rows.values()]
 }
 
-/** Half A lies above, so those who live there look from the other end. */
+/** Half A lies above, so its players see the cave turned. */
 export const isTurned = ({ options, players }: Pick<View, 'options' | 'players'>, seat: Seat | null): boolean =>
   seat !== null && options.mode === 'teams' && players[seat]?.half === 'A'
 
@@ -40,7 +40,7 @@ export interface Stand extends Spot {
   readonly size: number
 }
 
-/** Where so many units stand on a tile: one in the middle, more side by side, at its broad side first. */
+/** The places of this many units on a tile: one in the middle, several side by side, beginning at the broad side. */
 export function standsOn(land: Polygons, space: Space, count: number): readonly Stand[] {
   const { x, y } = land.middleOf(space)
   const down = pointsUp(land, space) ? 1 : -1

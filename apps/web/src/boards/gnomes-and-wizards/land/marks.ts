@@ -27,7 +27,7 @@ export interface Mark {
   readonly tone: Tone
   /** The tile itself is meant, not who stands on it. */
   readonly ground: boolean
-  /** It can only be crossed: the ground has fallen. */
+  /** Fallen ground, which can only be crossed. */
   readonly through: boolean
 }
 
@@ -74,7 +74,7 @@ export function routeTo({ routes, draft }: Pick<Table, 'routes' | 'draft'>, spac
   return route.map(idOf)
 }
 
-/** An enemy that can be aimed at; a tile on which an enemy stops who enters it. */
+/** An enemy that can be aimed at, or a tile on the way to which an enemy stops the walker. */
 function isHostile(table: Table, token: Token, walker: UnitId | undefined): boolean {
   const { view, seat } = table
   if (seat === null) return false
@@ -82,7 +82,7 @@ function isHostile(table: Table, token: Token, walker: UnitId | undefined): bool
   return walker !== undefined && walkNews(view, walker, routeTo(table, idOf(token))).stoppers.length > 0
 }
 
-/** Rings of units: those that fit, the one that the sentence is about, and who has declared something against whom. */
+/** Rings of units: those that fit, the one that the sentence is about, and both sides of a declared action. */
 export function unitTones(table: Table): ReadonlyMap<UnitId, Tone | 'selected'> {
   const tones = new Map<UnitId, Tone | 'selected'>()
   for (const token of openTokens(table)) {
@@ -129,7 +129,7 @@ export function warned(view: View): readonly Space[] {
   return [...new Set([...falling, ...aimed, ...moved])].filter((space) => space in view.tiles)
 }
 
-/** What somebody is asked about: who acts, who is aimed at, and where an answer can go. */
+/** Where the question of the moment is about: the acting units, their targets, and places for an answer. */
 export function inQuestion({ view, seat }: Pick<Table, 'view' | 'seat'>, marks: Marks): readonly Space[] {
   const { window, pending } = view
   if (!isAsked({ view, seat }) && (seat === null || pending[0]?.seat !== seat)) return []

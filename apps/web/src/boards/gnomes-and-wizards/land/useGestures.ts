@@ -6,7 +6,10 @@ import { type Table, tokenOf } from '../table.ts'
 import { type Stand, side } from './geometry.ts'
 import { actorOf, type Marks, placeOf, routeTo, walkerOf } from './marks.ts'
 
-/** Side of a tile, in pixels, that a finger hits well; at which many units in one place can be told apart; and below which a tile comes near first. */
+/**
+ * Sides of a tile, in pixels: that a finger hits well; at which several units on one tile can be told apart; below which a tile comes near
+ * first.
+ */
 export const easy = 92
 export const crowded = 140
 const least = 62
@@ -47,7 +50,7 @@ export function useGestures(table: Table, { marks, land, stands }: Lie) {
     viewport.center(x + edge.left, y + edge.top, easy / side)
   }
 
-  /** Goes there at once where nothing stops it; else, and under a finger, the way is shown first. */
+  /** Walks there at once if nothing stops the unit; else, and under a finger, the way is shown first. */
   const walk = (space: Space, finger: boolean) => {
     const unit = walkerOf(table)
     if (unit === undefined) return
@@ -59,7 +62,7 @@ export function useGestures(table: Table, { marks, land, stands }: Lie) {
     else table.choose(tokenOf('space', space))
   }
 
-  /** Nothing there fits: back to the start, the reason, or what is to be known of it. */
+  /** Nothing there fits: goes back, gives the reason, or tells about what stands there. */
   const ask = (space: Space, under: UnitId | undefined) => {
     const there = unitsAt(view, space)
     const actor = actorOf(table)

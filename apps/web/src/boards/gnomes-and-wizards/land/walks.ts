@@ -9,7 +9,7 @@ export function wayOf(previous: View | null, view: View, unit: UnitId): readonly
   return previous && from && to && from !== to ? wayTo(previous, unit, to) : []
 }
 
-/** Where something has happened last. */
+/** The place of the latest event. */
 export function happenedAt(view: View): Space | undefined {
   const entry = entriesOf(view.log).findLast(({ params }) => typeof (params.space ?? params.target ?? params.unit) === 'string')
   const { space, target, unit } = entry?.params ?? {}

@@ -26,7 +26,7 @@ import { codeOf, planFrom, sheetRows, startsOf, type Tool, toolsFor, touched } f
 const side = 46
 const sheet = trianglesOf(sheetRows, side)
 
-/** Shape it up: a cave of one's own is drawn, tile by tile. */
+/** The editor of the "shape it up" option: the player draws a cave, tile by tile. */
 export default function Editor({ text, seats, language, onChange, onClose }: EditorProps) {
   const voice = useMemo((): Voice => ({ texts: gnomesAndWizards.texts[language], name: (token) => token }), [language])
   const [plan, setPlan] = useState(() => planFrom(text, seats))
@@ -85,7 +85,9 @@ interface SheetProps {
   onTouch(space: Space): void
 }
 
-/** Below this width a tile is too small for a finger: the first tap brings it near, as wide as then, and the next one acts. */
+/**
+ * Widths of a tile: below the first it is too small for a finger, so the first tap brings it near, to the second, and the next one acts.
+ */
 const [least, near] = [44, 56]
 
 /** All tiles that there could be; those of the cave are filled. */
@@ -180,7 +182,7 @@ function Sheet({ plan, voice, help, onTouch }: SheetProps) {
   )
 }
 
-/** What each tile of the cave is; of the others nothing. */
+/** The kind of each tile of the cave; the other tiles have none. */
 function kindsOf(plan: Plan): ReadonlyMap<Space, keyof typeof inks> {
   const [mines, starts] = [new Set(plan.mines), new Set(Object.values(startsOf(plan)).flat())]
   const kindOf = (space: Space) => (mines.has(space) ? 'mine' : space === plan.dead ? 'dead' : starts.has(space) ? 'start' : 'tile')

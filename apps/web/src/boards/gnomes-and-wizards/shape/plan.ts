@@ -24,7 +24,7 @@ export type Tool = 'tile' | 'mine' | 'start' | 'dead'
 export const toolsFor = (seats: number): readonly Tool[] =>
   seats === 3 ? ['tile', 'mine', 'dead'] : seats % 2 === 0 ? ['tile', 'mine', 'start'] : ['tile', 'mine']
 
-/** The plan of a code, in the middle of the sheet; without a sound code that of the standard cave. */
+/** The plan of a code, in the middle of the sheet; of the standard cave, if the code is faulty. */
 export function planFrom(code: string, seats: number): Plan {
   const found = decode(code, seats)
   return centered('fault' in found ? boardOf(`standard-${seats}`) : found)
@@ -37,7 +37,7 @@ export function codeOf(plan: Plan, seats: number): { readonly code: string } | F
   return faultOf(moved, seats) ?? { code: encode(moved, seats) }
 }
 
-/** What a touch with a tool makes of a plan: with two sides the other half does the same. */
+/** The plan after a touch with a tool; with two sides the other half changes likewise. */
 export function touched(plan: Plan, seats: number, tool: Tool, space: Space): Plan {
   const both = seats % 2 === 0 ? [space, opposite(space)] : [space]
   const is = plan.tiles.includes(space)
@@ -60,7 +60,7 @@ const toggled = (spaces: readonly Space[], these: readonly Space[], on: boolean)
 
 const topOf = ({ tiles }: Pick<Plan, 'tiles'>): number => Math.min(...tiles.map(rowOf))
 
-/** Starts count in the outermost rows alone; those that a tile further out has made useless are kept for when it goes. */
+/** Starts count only in the outermost rows. Others are kept, in case the tile further out is removed again. */
 export function startsOf({ tiles, starts: { A, B } }: Plan): Plan['starts'] {
   const rows = tiles.map(rowOf)
   const inRow = (of: number) => (space: Space) => rowOf(space) === of
@@ -82,7 +82,7 @@ function centered(plan: Plan): Plan {
   const [rows, columns] = [plan.tiles.map(rowOf), plan.tiles.map(columnOf)]
   const down = Math.floor((sheet.rows - 1 - Math.min(...rows) - Math.max(...rows)) / 2)
   const right = Math.floor((sheet.columns - 1 - Math.min(...columns) - Math.max(...columns)) / 2)
-  // Up stays up.
+  // Tiles that point up still do so after the shift.
   return shifted(plan, down, (down + right) % 2 === 0 ? right : right - 1)
 }
 

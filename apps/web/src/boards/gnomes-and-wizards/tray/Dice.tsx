@@ -13,7 +13,7 @@ export function Dice() {
   const dice = plannedDice(view)
   const mine = view.current === seat
   const title = mine ? t('board.dice-yours') : t('board.dice-of', { seat: tokenOf('seat', view.current) })
-  // On a phone they make room once they lie on the units.
+  // On a phone the dice make room once they lie on the units.
   const shown = !narrow || ['roll', 'assign'].includes(view.step)
   return (
     <section className={styles.dice} data-place="die" data-narrow={narrow || undefined} aria-label={title}>

@@ -11,14 +11,14 @@ export function Tray() {
   const table = useTable()
   if (table.view.phase !== 'play') return null
   const hasHand = (table.view.hand?.length ?? 0) > 0 || choosing(table).length > 0
-  // What answers lies there, and nothing else: the board keeps what room it can.
+  // While the player is asked, only cards lie there: the board keeps what room it can.
   if (table.narrow && isAsked(table))
     return hasHand ? (
       <div className={styles.tray} data-narrow data-hand>
         <Hand />
       </div>
     ) : null
-  // While dice are handed out on a phone, they and where they go.
+  // While dice are handed out on a phone, only the dice and the zones lie there.
   if (table.narrow && table.draft?.move === 'assignDie')
     return (
       <div className={styles.tray} data-narrow data-dealing>

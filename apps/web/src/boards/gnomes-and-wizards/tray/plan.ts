@@ -9,11 +9,11 @@ export interface Planned {
   readonly home: Home | undefined
 }
 
-/** The dice of the turn with their homes: of the plan, until it is confirmed. */
+/** The dice of the turn with their homes in the plan. */
 export const plannedDice = ({ turn }: Pick<View, 'turn'>): readonly Planned[] =>
   turn.dice.map(({ color, face }, index) => ({ index, color, face, home: turn.plan[index] }))
 
-/** Faces of the dice on a unit: those of the plan, then those that count this turn. */
+/** Faces of the dice on a unit: those of the plan, later those that count this turn. */
 export function diceOn({ turn, step }: Pick<View, 'turn' | 'step'>, unit: UnitId): readonly Face[] {
   if (step === 'assign' || step === 'roll')
     return plannedDice({ turn }).flatMap(({ face, home }) => (home?.to === unit ? [home.as ?? face] : []))

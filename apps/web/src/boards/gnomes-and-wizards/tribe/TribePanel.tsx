@@ -17,7 +17,7 @@ import { isAsked, type Table, tokenOf, useTable } from '../table.ts'
 import styles from './TribePanel.module.css'
 import { Ability, UnitCard } from './UnitCard.tsx'
 
-/** The units of one's own tribe, and the clans that wait; of who acts, for spectators. */
+/** The units of one's own tribe, and the clans that wait; spectators see those of the acting seat. */
 export function TribePanel({ layout }: { readonly layout: 'column' | 'row' }) {
   const table = useTable()
   const { view, seat, narrow, t, colorOf } = table
@@ -47,7 +47,7 @@ export function TribePanel({ layout }: { readonly layout: 'column' | 'row' }) {
   )
 }
 
-/** On a phone, while one is asked: the abilities that answer, and nothing else beside the board. */
+/** On a phone, while the player is asked: only the abilities that can answer. */
 function Answering({ of }: { readonly of: string }) {
   const table = useTable()
   const { view, t } = table

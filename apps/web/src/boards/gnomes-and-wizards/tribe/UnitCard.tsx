@@ -74,7 +74,7 @@ interface StatProps {
   readonly planned: number
 }
 
-/** "2+1": the card, and what is added to it; in a frame what the plan would add. */
+/** "2+1": the card's figure and what is added to it; what the plan would add is framed. */
 function Stat({ icon, sum, planned }: StatProps) {
   const more = sum.total - sum.base
   return (

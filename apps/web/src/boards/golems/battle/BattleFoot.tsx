@@ -104,7 +104,7 @@ function Answers() {
   )
 }
 
-/** Ends that the battle is fought without asking. */
+/** Switches off that the battle is fought without asking. */
 function AutoChip() {
   const { view, seat, begin, t } = useTable()
   if (!view.auto?.fight || !isInBattle(view.battle, seat)) return null

@@ -9,13 +9,13 @@ import { SideUnits } from './BattleUnits.tsx'
 import { endText, isInBattle, placeText, type Side, sidesOf, unitsOf } from './fight.ts'
 
 interface PanelProps {
-  /** The table on which the battle stands: the present one, or the last one of a battle just ended. */
+  /** The view with the battle: the present one, or the last one of a battle that has just ended. */
   readonly shown: View
   readonly over: boolean
   close(): void
 }
 
-/** The sheet of a battle: own units, order of attack, foes; the rows are the sizes, so the sheet is the order. */
+/** The sheet of a battle: own units, order of attack, foes. The rows are the sizes, in their order of attack. */
 export function BattlePanel({ shown, over, close }: PanelProps) {
   const table = useTable()
   const { view, previous, seat, narrow, reducedMotion, t } = table

@@ -66,7 +66,7 @@ function Fighter({ unit, over, struck }: UnitProps & { readonly struck: boolean 
       onClick={(event) => {
         event.stopPropagation()
         if (over) return
-        // Another target, as long as nothing is rolled.
+        // Chooses another target, as long as nothing is rolled.
         if (isElse && attacker !== undefined) table.begin('attack', [tokenOf('unit', attacker), tokenOf('unit', unit)])
         else table.point(tokenOf('unit', unit))
       }}
@@ -100,7 +100,7 @@ function Fighter({ unit, over, struck }: UnitProps & { readonly struck: boolean 
   )
 }
 
-/** What a unit is in the attack that is declared or about to be. */
+/** The role of a unit in the attack that is declared or being chosen. */
 function roleOf(table: Table, unit: UnitId, over: boolean) {
   const { view, seat } = table
   const [attacker, target] = over ? [] : [attackerOf(table), targetOf(table)]

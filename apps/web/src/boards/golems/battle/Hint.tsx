@@ -26,7 +26,7 @@ interface HintProps {
   readonly strike: Strike
 }
 
-/** Which cards could lift the attack, by how much. */
+/** Which cards could raise the chance of the attack, and by how much. */
 function PickHint({ seat, strike }: HintProps) {
   const table = useTable()
   const { view, t } = table
@@ -45,7 +45,7 @@ function PickHint({ seat, strike }: HintProps) {
   )
 }
 
-/** What happens without an answer, and what each fitting card would make of it. */
+/** The outcome without an answer, and with each card that fits. */
 function WindowHint({ seat, strike }: HintProps) {
   const table = useTable()
   const { view, t } = table

@@ -65,7 +65,7 @@ export function endText(view: View, { voice, t }: Table): string {
   return end && end.key !== 'battle' ? sayEvent(voice, end) : t('term.battleOver')
 }
 
-/** Gold, Bronze, Sand and Tower, as far as they count in this battle. */
+/** The auras of Gold, Bronze, Sand and Tower that count in this battle. */
 export const auraTexts = ({ view, t }: Table) =>
   aurasOf(view).map((aura) =>
     aura.why === 'tower'
@@ -77,7 +77,7 @@ export const auraTexts = ({ view, t }: Table) =>
         },
   )
 
-/** From where to where, and what ground it is fought on. */
+/** From which square to which, and on what ground. */
 export function placeText({ view, t }: Pick<Table, 'view' | 't'>, { from, to }: Battle): string {
   const terrain = terrainAt(view, to)
   return t(terrain === 'wasteland' ? 'term.against2' : 'term.against3', { from, to, terrain: tokenOf('terrain', terrain) })

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useOnChange } from '../../kit/index.ts'
 import { type Table, tokenOf } from '../table.ts'
 
-/** Where only one unit may attack, the sentence begins with it: once for each decision, so that it can be put away. */
+/** If only one unit may attack, begins the sentence with it; once for each decision, so that the player can put it away. */
 export function useOnlyAttacker({ view, seat, draft, sending, begin }: Table): void {
   const next = due(view)
   const only = next?.seat === seat && next.attackers.length === 1 && !sending ? next.attackers[0] : undefined

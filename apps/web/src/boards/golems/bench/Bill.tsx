@@ -84,7 +84,7 @@ export function Bill({ bench }: { readonly bench: Bench }) {
   )
 }
 
-/** How the figures come together, while cards are missing. */
+/** The figures as they add up so far, while cards are missing. */
 function Sums({ bench }: { readonly bench: Bench }) {
   const { t } = useTable()
   if (Object.keys(bench).length === 0) return <p className={styles.quiet}>{t('term.benchEmpty')}</p>
@@ -101,7 +101,7 @@ function Sums({ bench }: { readonly bench: Bench }) {
   )
 }
 
-/** The price on this board, why it is that ("c2 (Quarry) is yours: no double cost", "×2: no Quarry"), and the mana that is left. */
+/** The price on this board, its reason ("c2 (Quarry) is yours: no double cost", "×2: no Quarry"), and the mana that is left. */
 function billOf({ view, t }: Table, seat: Seat, kind: Kind) {
   const { mana, doubled, ...price } = priceOf(view, seat, kind)
   const terrain = tokenOf('terrain', price.terrain)

@@ -18,7 +18,7 @@ export const useBench = bench.use
 export const isCrafting = ({ view, seat, past }: Pick<Table, 'view' | 'seat' | 'past'>): boolean =>
   seat !== null && !past && mayCraft(view, seat)
 
-/** Puts a card on the bench, or takes it off, and says as much of the sentence as its order allows. */
+/** Puts a card on the bench, or takes it off, and begins the sentence as far as its order allows. */
 export function bring(table: Table, card: CardId): void {
   const place = partOf(card).kind
   const { [place]: there, ...rest } = bench.now()
@@ -53,7 +53,7 @@ function askWith(table: Table, wanted: Bench): Refusal | undefined {
   return first
 }
 
-/** What the cards make, as far as all three are there. */
+/** The golem that the cards make; `undefined` until all three are there. */
 export function kindOn(wanted: Bench): Kind | undefined {
   const { material, size, shape } = partsOn(wanted)
   return material && size && shape ? { material, size, shape } : undefined
@@ -81,7 +81,7 @@ export function useBenchKept(table: Table): void {
     for (const card of said.map(idOf)) next[partOf(card).kind] = card
     keep(next)
   })
-  // Nothing stays on the bench that isn't held any more, or when nothing can be built.
+  // Clears the bench when one of its cards has left the hand, or when nothing can be built.
   const crafting = isCrafting(table)
   useOnChange([crafting, view.hand], () => {
     const hand = view.hand?.golem ?? []
@@ -93,14 +93,14 @@ function keep(next: Bench): void {
   if (places.some((place) => bench.now()[place] !== next[place])) bench.set(next)
 }
 
-/** The beginning of the sentence that the bench allows: up to the first empty place. */
+/** The sentence begun from the bench: its cards up to the first empty place. */
 function sayable({ material, size, shape }: Bench): string[] {
   if (material === undefined) return []
   if (size === undefined) return tokens([material])
   return tokens(shape === undefined ? [material, size] : [material, size, shape])
 }
 
-/** One card of each sort is enough to know. */
+/** One card of each sort: others of the same sort would give the same answer. */
 function choicesFor(hand: readonly CardId[], wanted: Bench, place: Place): readonly CardId[] {
   const laid = wanted[place]
   if (laid !== undefined) return [laid]

@@ -31,7 +31,7 @@ export function brief(state: State): void {
   state.turn.round = 13
 }
 
-/** Golems beside the first Tower that can do what few can, and foes beside them. */
+/** Golems with rare abilities beside the first Tower, and foes beside them. */
 export function abilities(state: State): void {
   for (const square of [1, 2, 3, 8, 9, 10]) state.terrain[square] = 'wasteland'
   put(state, '0', 'a2', ['flesh small man', 'ice giant juggernaut'])
@@ -47,9 +47,9 @@ const fronts = [
   ['d3', 'd4'],
   ['f3', 'f4'],
 ] as const
-/** By their numbers, row by row. */
+/** Squares by their numbers, row by row. */
 const fields = [17, 19, 21, 25, 27, 29]
-/** The last cards of a hand that is too large go first: of these a golem can still be built. */
+/** Put at the front of the hand, as the last cards of a hand that is too large go first: with these a golem can still be built. */
 const kept = ['small', 'man', 'flesh']
 
 function put(state: State, seat: string, at: string, kinds: readonly string[]): void {

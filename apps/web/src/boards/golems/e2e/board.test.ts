@@ -146,7 +146,8 @@ inBrowser('bots of Golems that would think for hours', { pace: 100_000 }, (house
     while (viewOf(person).turn.no < 6) {
       const fallback = watcher.owes() ? watcher.rulebook.fallback(watcher.view(), watcher.seat ?? '0') : undefined
       if (fallback) await decide(person, byMouse, fallback)
-      // Whoever was asked has to say again that they won't wait. The button goes as soon as somebody is asked: it isn't waited for.
+      // A player who was asked has to skip the waiting again. The button vanishes as soon as somebody is asked, so the click doesn't wait
+      // for it.
       else await skip.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
     }
     expect(errors).toEqual([])
@@ -175,7 +176,7 @@ async function untilCast(people: readonly Duellist[]): Promise<{ readonly seat: 
   throw new Error('nobody could cast a Spell')
 }
 
-/** Until it has come so far, all of them pass, but draw and keep what a bot would. */
+/** Plays on until `come` is true: all pass, except that they draw and keep what a bot would. */
 async function until(people: readonly Duellist[], come: () => boolean): Promise<void> {
   for (let made = 0; !come(); made += 1) {
     if (made === 200) throw new Error('it has not come so far')
@@ -186,7 +187,7 @@ async function until(people: readonly Duellist[], come: () => boolean): Promise<
   }
 }
 
-/** A golem can't be built with every hand. */
+/** Whether such a move is possible now: not every hand can build a golem. */
 const can = (person: Duellist, move: string): boolean => person.watcher.owes() && sentencesOf(person).some((each) => each.move === move)
 
 const viewOf = ({ watcher }: Duellist): View => watcher.view() as unknown as View

@@ -34,7 +34,7 @@ const golems: Known = {
       }
       // The first tap on a foe shows what stands there, the second one attacks.
       if (move === 'declareBattle' && slot === 1 && !(await soon(pointer))) await point(pointer, reader, String(arg))
-      // What follows a set closes it; the last one is closed by a button of the prompt.
+      // What follows a set closes it; a set at the end is closed by a button of the prompt.
       if (typeof arg !== 'string' && slot === spoken.length - 1 && !(await soon(pointer))) await pointer.press(closing(reader, move, arg))
     }
   },
@@ -60,7 +60,7 @@ async function point({ page, touch, press }: Pointer, reader: Reader, token: Tok
   }
   if (view.battle) return touch(`button[data-token="${token}"]`)
   await touch(square(whereIs(view, idOf(token)) ?? ''), `[data-token="${token}"]`)
-  // Of several in one place a sheet lets choose.
+  // If several stand in one place, a sheet opens to choose from.
   const line = `section button[data-token="${token}"]`
   if (await page.locator(line).first().isVisible()) await touch(line)
 }
@@ -68,7 +68,7 @@ async function point({ page, touch, press }: Pointer, reader: Reader, token: Tok
 const isNamed = async ({ page }: Pointer, token: Token): Promise<boolean> =>
   (await page.locator(`[data-token="${token}"]:is([data-state="attacker"], [data-state="named"])`).count()) > 0
 
-/** A touch on a stack takes all that can move; who stays is put out of it by its line. */
+/** A touch on a stack takes all golems that can move; a touch on its line takes one out again. */
 async function march({ page, touch }: Pointer, reader: Reader, units: readonly Token[], to: Token): Promise<void> {
   const view = reader.view() as unknown as View
   await touch(square(whereIs(view, idOf(units[0] ?? '')) ?? ''))
@@ -78,7 +78,7 @@ async function march({ page, touch }: Pointer, reader: Reader, units: readonly T
   )
   for (const { token, isIn } of lines) {
     const line = `section button[data-token="${token}"]`
-    // A sheet that has nothing left to choose from is gone.
+    // A sheet closes once nothing is left to choose from.
     if (isIn !== units.includes(token) && (await page.locator(line).first().isVisible())) await touch(line)
   }
   await touch(square(idOf(to)))

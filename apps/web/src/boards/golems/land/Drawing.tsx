@@ -54,7 +54,7 @@ export function Drawing({ marks, gestures }: { readonly marks: Marks; readonly g
   )
 }
 
-/** Where the material on the bench would come from, if the price is doubled for want of it. */
+/** The squares that would supply the material on the bench, if the price is doubled for want of them. */
 function useMissing(table: Table): readonly Square[] {
   const { view, seat } = table
   const { material } = useBench()
@@ -62,7 +62,7 @@ function useMissing(table: Table): readonly Square[] {
   return part?.kind === 'material' && seat !== null && isCrafting(table) ? missingFor(view, seat, part.id) : []
 }
 
-/** Where golems would walk or be built: at the square one aims at, or the one that waits for consent or for the connection. */
+/** Ghosts of golems that would walk or be built: at the square aimed at, or at the one that waits to be confirmed or sent. */
 function Plans({ aimed }: { readonly aimed: Mark | undefined }) {
   const table = useTable()
   const { view, seat } = table

@@ -56,7 +56,7 @@ export function Ring({ square, tone }: { readonly square: Square; readonly tone:
   )
 }
 
-/** The squares whose material the viewer may use: corners of their own, whatever else is drawn on the edge. */
+/** The squares whose material the viewer may use, marked by corners, as other marks lie on the edge. */
 export function Controlled({ squares, seat }: { readonly squares: readonly Square[]; readonly seat: Seat }) {
   const land = useGround()
   const { fill } = seatLooks[useTable().colorOf(seat)]
@@ -87,7 +87,7 @@ function cornersOf({ x, y, width, height }: Box): string {
   ].join('')
 }
 
-/** The squares for want of which a golem costs double. */
+/** The squares whose lack doubles the cost of a golem. */
 export function Missing({ squares }: { readonly squares: readonly Square[] }) {
   const land = useGround()
   return squares.map((square) => {

@@ -8,7 +8,7 @@ import styles from './Terrain.module.css'
 
 interface TerrainProps {
   readonly terrain: readonly TerrainId[]
-  /** Without letters and numbers, where there is no room for them. */
+  /** Leaves out letters and numbers, as there is no room for them. */
   readonly plain: boolean
   /** The land has just been dealt. */
   readonly fresh: boolean

@@ -32,7 +32,7 @@ export function marksOf(table: Table): Marks {
   const own = pickedSquare(table)
   for (const thing of openTokens(table)) {
     const square = placeOf(table.view, thing)
-    // What is picked has a ring of its own.
+    // The chosen unit has a ring of its own.
     if (square === undefined || (square === own && kindOf(thing) === 'unit')) continue
     const ground = kindOf(thing) === 'space' && !isAboutStack(table)
     const there = marks.get(square)
@@ -110,7 +110,7 @@ export function announced(view: View): readonly Square[] {
   return [square, to, tower, unit === undefined ? undefined : whereIs(view, unit)].filter((each) => each !== undefined)
 }
 
-/** A square is named, but the stack on it is meant. */
+/** Whether a named square stands for the stack on it. */
 function isAboutStack(table: Table): boolean {
   const { draft } = table
   return !draft || draft.move === 'declareBattle' || (draft.move === 'castSpell' && !isPorting(table))
@@ -124,7 +124,7 @@ function isFoe(table: Table, thing: Token): boolean {
   return draft?.move === 'attack' || view.turn.step === 'battle'
 }
 
-/** What a click on a square without anything that fits asks about. */
+/** The token to ask about, when a clicked square holds nothing that fits. */
 export function askedAt({ view, draft, choices }: Table, square: Square, unit: UnitId | undefined): Token | undefined {
   const kinds = draft ? (choices?.slot.kinds ?? []) : []
   const owner = ownerAt(view, square)

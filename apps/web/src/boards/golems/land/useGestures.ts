@@ -8,7 +8,7 @@ import { type Table, tokenOf } from '../table.ts'
 import { cell } from './geometry.ts'
 import { askedAt, type Mark, type Marks, moversAt, pickedSquare, placeOf } from './marks.ts'
 
-/** How a square is touched: a finger needs a second look, a mouse may mean one golem of a stack. */
+/** How a square was touched: by a finger, which needs a second touch, and on which golem of a stack. */
 interface Touch {
   readonly finger: boolean
   readonly unit: UnitId | undefined
@@ -19,7 +19,7 @@ export function useGestures(table: Table, marks: Marks, land: Squares) {
   const { view, seat, draft } = table
   const picked = pickedSquare(table)
   const [opened, setOpened] = useState<Square | null>(null)
-  // What was opened to choose from it, or to look at, is put away when the table has changed or the sentence goes on.
+  // An opened stack closes when the table has changed or the sentence goes on.
   useOnChange([view.log.next, view.beat, draft?.args.length], () => setOpened(null))
 
   const act = (square: Square, { finger, unit }: Touch) => {
@@ -94,13 +94,13 @@ function pointIn(event: MouseEvent): [number, number] {
   return [((event.clientX - box.left) / box.width - 0.5) * cell, ((event.clientY - box.top) / box.height - 0.5) * cell]
 }
 
-/** True if the golem can be taken into, or out of, those who walk: not the last one of them. */
+/** True if the golem can join or leave those who walk: the last one can't leave. */
 function changesSet(table: Table, thing: Token): boolean {
   const moving = movers(table)
   return table.choices?.legal.includes(thing) === true && (moving.length > 1 || !moving.includes(idOf(thing)))
 }
 
-/** True if the chosen golems couldn't get there whoever might stand there. */
+/** True if the chosen golems couldn't get there even if the square were empty. */
 function isFar(table: Table, ground: Token): boolean {
   const refusal = table.why({ move: 'moveUnits', args: [movers(table).map((unit) => tokenOf('unit', unit)), ground] })
   return refusal !== undefined && ['too-far', 'blocked', 'same-square'].includes(refusal.code)
@@ -109,5 +109,5 @@ function isFar(table: Table, ground: Token): boolean {
 const isOwnToMove = ({ view, seat }: Table, square: Square): boolean =>
   seat !== null && stageOf(view, seat) === 'move' && ownerAt(view, square) === seat && golemsAt(view, square).length > 0
 
-/** What the cursor on a square stands for: the one thing that can be chosen there. */
+/** The token under the cursor on a square: the only thing that can be chosen there, or the square. */
 const tokenOn = (mark: Mark | undefined, square: Square): Token => (mark?.tokens.length === 1 && mark.tokens[0]) || tokenOf('space', square)

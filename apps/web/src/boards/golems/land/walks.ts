@@ -4,7 +4,7 @@ import { entriesOf, idOf } from '@toadstool/games/tabletop'
 import { idIn, thingsIn } from '../../kit/index.ts'
 import type { Table } from '../table.ts'
 
-/** The way of golems that have changed their square: as they could walk it, or straight there. */
+/** The way of golems that have changed their square: the path that they could have walked, or a straight line. */
 export function wayOf(before: View, units: readonly UnitId[], to: Square): readonly Square[] {
   const from = before.golems[units[0] ?? '']?.at
   if (from === undefined) return [to]
@@ -19,7 +19,7 @@ export function lastWalk(view: View): readonly Square[] | undefined {
   const { from, to, space } = entry.params
   const [start, end] = [idIn(from ?? space), idIn(to)]
   if (start === undefined || end === undefined) return undefined
-  // Found from its end, for those who walked stand there now.
+  // Searched backwards from the end, where the walkers stand now.
   return wayOf(view, golemsAt(view, end), start).toReversed()
 }
 

@@ -7,7 +7,10 @@ import { armyOf, nameOf, Stats, UnitHits } from '../pieces/figures.tsx'
 import { tokenOf, useTable } from '../table.ts'
 import styles from './ArmyPanel.module.css'
 
-/** Where a phase needs nothing at the left of the board: what stands on it of one's own, or for a spectator of whoever's turn it is. */
+/**
+ * Shown when the phase needs nothing at the left of the board: one's own units on it, or for a spectator those of the seat whose turn it
+ * is.
+ */
 export function ArmyPanel() {
   const { view, seat, t } = useTable()
   const of = seat !== null && view.players[seat]?.alive ? seat : view.turn.seat

@@ -25,7 +25,7 @@ export function SpellPanel() {
   )
 }
 
-/** What was cast and what was answered; and who is asked now. */
+/** The Spell and its answers, and who is asked now. */
 function Chain({ chain }: { readonly chain: readonly Cast[] }) {
   const table = useTable()
   const { view, voice, t, colorOf } = table

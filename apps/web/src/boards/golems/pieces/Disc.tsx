@@ -14,7 +14,7 @@ interface UnitDiscProps {
   readonly unit: UnitId
   /** Side of the picture in CSS pixels: that of a square. */
   readonly size: number
-  /** Without pips and chip, where these stand beside it. */
+  /** Leaves out pips and chip, as they stand beside it. */
   readonly bare?: boolean
 }
 
@@ -56,7 +56,7 @@ export function GolemDrawing({ golem }: { readonly golem: Drawn }) {
   )
 }
 
-/** A Wizard; his hits are those left after the damage, absent where they stand beside him. */
+/** A Wizard with the hits that `damage` leaves him; without it no hits are drawn, as they stand beside him. */
 export function WizardDrawing({ seat, damage }: { readonly seat: Seat; readonly damage: number | undefined }) {
   const { hits } = wizardFigures
   const pips = damage === undefined ? undefined : { left: hits - damage, of: hits }
@@ -73,8 +73,8 @@ const disc = ({ shape, seat }: Drawn, scale: number) => (
   </g>
 )
 
-/** Of the piece's box of 48, whose disc is 43 wide. */
+/** Scale of the piece's box of 48, whose disc is 43 wide. */
 export const wizardScale = (0.86 * 63) / 43
 
-/** Of a disc on a square of 63: larger golems have larger ones. */
+/** Diameter of a disc on a square of 63: larger for larger golems. */
 export const diameters: Readonly<Record<Size, number>> = { small: 36.5, medium: 43.5, large: 49.8, giant: 55.4 }

@@ -9,7 +9,7 @@ import { useTable } from '../table.ts'
 import styles from './Effects.module.css'
 import type { News } from './news.ts'
 
-/** What has just happened, beside the pieces themselves. */
+/** The latest events that the pieces themselves don't show. */
 export function Effects({ news: { portals, storm, negated, built } }: { readonly news: News }) {
   const { view } = useTable()
   return (
@@ -47,7 +47,7 @@ export function Effects({ news: { portals, storm, negated, built } }: { readonly
 
 /** The three cards of a golem, which slide together where it is built. */
 function Merge({ kind, square }: { readonly kind: Kind; readonly square: Square }) {
-  // From above, or from below where the field ends.
+  // The cards come from above, or from below at the upper edge of the field.
   const side = useGround().middleOf(square).y < cell ? -1 : 1
   return (
     <At cell={square}>

@@ -57,7 +57,7 @@ interface PlacedStackProps {
   readonly comes: 'built' | 'back' | undefined
   /** Hits just lost. */
   readonly lost: number
-  /** Milliseconds until those who walk here arrive. */
+  /** Milliseconds until the golems that walk here arrive. */
   readonly late: number
   /** Starts the signs of damage anew. */
   readonly event: number
@@ -91,7 +91,7 @@ const words = ({ stack, badges, lifted, comes, lost, late, event }: PlacedStackP
   return JSON.stringify([stack, badged, lifted, comes, lost > 0 ? event : 0, late > 0 ? event : 0])
 }
 
-/** Golems on their way: afterwards they stand where they arrived. */
+/** Golems on their way; once arrived they are drawn with the stack there. */
 function Glide({ units, way }: { readonly units: readonly UnitId[]; readonly way: readonly Square[] }) {
   const body = useRef<SVGGElement>(null)
   const land = useGround()

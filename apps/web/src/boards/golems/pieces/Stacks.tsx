@@ -20,7 +20,7 @@ import { diameters, GolemDrawing, WizardDrawing, wizardScale } from './Disc.tsx'
 /** What stands on a square, as it is drawn. */
 export interface Stack {
   readonly seat: string
-  /** In the order in which they attack. */
+  /** Its golems, in the order in which they attack. */
   readonly golems: readonly (readonly [UnitId, Golem])[]
   /** Damage of the Wizard; absent where none stands. */
   readonly wizard?: number | undefined
@@ -33,7 +33,7 @@ export function stackAt(view: View, square: Square): Stack | undefined {
   return seat === undefined ? undefined : { seat, golems, wizard: lord?.[1].damage }
 }
 
-/** Some golems as a stack of their own: those that walk. */
+/** Some golems as a stack of their own, for those that walk. */
 export function stackOf(view: View, units: readonly UnitId[]): Stack | undefined {
   const golems = sorted(view, units)
   const seat = golems[0]?.[1].seat
@@ -131,7 +131,7 @@ const plateOf = (lord: boolean): Box => ({ x: -30.5, y: lord ? -40.5 : -30.5, wi
 const innerOf = (lord: boolean): Box => ({ x: -25.2, y: lord ? -21.5 : -25.2, width: 50.4, height: lord ? 43.7 : 47.4 })
 const squareAround = (width: number): Box => ({ x: -width / 2, y: -width / 2 - 2.5, width, height: width })
 
-/** Larger sizes fill their pane more. */
+/** How much of its pane a golem fills: larger sizes fill more. */
 const grow = { small: 0.86, medium: 0.93, large: 1, giant: 1.05 } as const
 
 /** The Wizard above the golems that guard him. */
@@ -161,5 +161,5 @@ function SpentDisc({ golem }: { readonly golem: Golem }) {
 const marksOf = (golems: readonly Golem[]): IconName[] =>
   (['power', 'protection', 'haste'] as const).filter((mark) => golems.some((golem) => hasMark(golem, mark))).map((mark) => markIcons[mark])
 
-/** Does such a Spell lie on the golem? */
+/** Does a Spell of this mark lie on the golem? */
 export const hasMark = (golem: Golem, mark: keyof typeof markIcons): boolean => (mark === 'haste' ? golem.haste : golem[mark].length > 0)

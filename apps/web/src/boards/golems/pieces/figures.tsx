@@ -45,7 +45,7 @@ export function Stats({ unit, move = false }: { readonly unit: UnitId; readonly 
   )
 }
 
-/** "Iron Beast": the size is told by where it stands. */
+/** "Iron Beast", where its place already tells the size. */
 export function shortName({ view, t }: Seen, unit: UnitId): string {
   const golem = golemOf(view, unit)
   return golem
@@ -62,7 +62,7 @@ export function nameOf(table: Seen, unit: UnitId): string {
   return golem ? nameOfKind(table, golem) : table.voice.name(tokenOf('unit', unit))
 }
 
-/** What is between the figures of the cards and those that count now: "Gold in the stack: Force +1". */
+/** The difference between a unit's printed figures and its present ones: "Gold in the stack: Force +1". */
 export const partsText = (table: Seen, unit: UnitId): string =>
   sumText(effective(table.view, unit).parts.map((part) => spoken(table, part)))
 

@@ -17,7 +17,7 @@ import { wayOf } from '../land/walks.ts'
 
 export interface News {
   readonly walks: readonly { readonly units: readonly UnitId[]; readonly way: readonly Square[] }[]
-  /** Squares on which only those stand who are still on their way, with the milliseconds that these need. */
+  /** Squares where all golems are still on their way, with the milliseconds until they arrive. */
   readonly arriving: ReadonlyMap<Square, number>
   readonly fallen: readonly UnitId[]
   readonly built: readonly UnitId[]
@@ -26,7 +26,7 @@ export interface News {
   readonly lost: ReadonlyMap<Square, number>
   readonly portals: readonly Square[]
   readonly storm: Square | undefined
-  /** A Spell that came to nothing by a Dispel, and where it would have worked. */
+  /** A Spell that a Dispel undid, and the square where it would have worked. */
   readonly negated: { readonly card: CardId; readonly at: Square } | undefined
 }
 
@@ -65,7 +65,7 @@ export function newsOf(view: View, before: View | null): News {
   }
 }
 
-/** Those who have gone from one square to another, together: not through a Portal. */
+/** Groups of golems that have gone from one square to another; those that went through a Portal aren't among them. */
 function walksOf(view: View, previous: View, portals: readonly Square[]): News['walks'] {
   const groups = new Map<string, UnitId[]>()
   for (const [unit, { at }] of Object.entries(view.golems)) {
@@ -75,7 +75,7 @@ function walksOf(view: View, previous: View, portals: readonly Square[]): News['
   return [...groups].map(([way, units]) => ({ units, way: wayOf(previous, units, way.split(' ')[1] ?? '') }))
 }
 
-/** How many hits were lost, by square; of those who are still there. */
+/** Hits lost by square, of units that are still there. */
 function lostSince(view: View, previous: View): News['lost'] {
   const lost = new Map<Square, number>()
   const add = (at: Square, more: number) => more > 0 && lost.set(at, (lost.get(at) ?? 0) + more)
@@ -85,7 +85,7 @@ function lostSince(view: View, previous: View): News['lost'] {
   return lost
 }
 
-/** Of a way with so many squares, in milliseconds. */
+/** How long a way over this many squares takes, in milliseconds. */
 export const durationOf = (squares: number): number => Math.min(900, 160 + 130 * (squares - 1)) * speed()
 
 function negatedBy(events: readonly LogEntry[], previous: View, view: View): News['negated'] {

@@ -3,7 +3,7 @@ import { type Seat, seatToken } from '@toadstool/games/tabletop'
 import { mostFlights } from '../../kit/index.ts'
 import { eventsSince } from '../pieces/news.ts'
 
-/** For each mana that a seat has just gained where it comes from: of its income as GO-3.3 to 3.6 say, all else from its own Tower. */
+/** The source of each mana that a seat has just gained: income from its squares (GO-3.3 to 3.6), all else from its own Tower. */
 export function sourcesOf(view: View, previous: View | null, seat: Seat): readonly Square[] {
   const player = view.players[seat]
   const gained = (player?.mana ?? 0) - (previous?.players[seat]?.mana ?? 0)

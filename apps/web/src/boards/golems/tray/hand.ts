@@ -15,7 +15,7 @@ export function handOf({ view, seat }: Pick<Table, 'view' | 'seat'>, deck: Deck)
   return sorted(view.hand?.[deck] ?? (seat === null ? [] : (view.final?.hands[seat]?.[deck] ?? [])))
 }
 
-/** True for those who have no hand and had none. */
+/** True for viewers who have no hand now and had none at the end. */
 export const isWatching = ({ view, seat }: Seen): boolean => view.hand === null && (seat === null || !view.final)
 
 /** Does the seat stand in this stage of its own? */
@@ -37,7 +37,7 @@ export function handInPlay(table: Table): Deck | 'both' {
 export const cardAt = (table: Table, n: number): CardId | undefined =>
   (handInPlay(table) === 'event' ? ['event' as const] : deckNames).flatMap((deck) => handOf(table, deck))[n - 1]
 
-/** Cards that must go from this hand now: the last ones stand in red slots. */
+/** How many cards must go from this hand now: the last ones stand in red slots. */
 export const excessIn = (table: Seen, deck: Deck): number =>
   isDiscarding(table) && table.seat !== null ? excessOf(table.view, table.seat)[deck] : 0
 

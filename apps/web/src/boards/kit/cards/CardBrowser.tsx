@@ -5,7 +5,7 @@ import { useAnyTable } from '../table.tsx'
 import styles from './CardBrowser.module.css'
 
 export interface Pile {
-  /** Of several in one dialog; followed by the number of cards. */
+  /** Heading of the pile where a dialog shows several; the number of cards follows it. */
   readonly name?: string
   /** The uppermost last. */
   readonly cards: readonly Token[]
@@ -14,7 +14,7 @@ export interface Pile {
 interface CardBrowserProps {
   readonly title: string
   readonly piles: readonly Pile[]
-  /** Of a pile without cards. */
+  /** Shown for a pile without cards. */
   readonly empty: string
   onClose(): void
 }

@@ -11,7 +11,7 @@ interface CardPileProps {
   /** What lies there, after its number. */
   readonly noun: string
   readonly token?: Token
-  /** Given if a touch does something; `hint` says what to whom the pile is read out. */
+  /** Present if a touch does something; `hint` tells screen readers what. */
   readonly use?: { readonly hint?: string | undefined; readonly disabled?: boolean; onUse(): void } | undefined
   /** As small as a finger needs, without its noun. */
   readonly compact?: boolean
@@ -21,7 +21,7 @@ interface CardPileProps {
   readonly children?: ReactNode
 }
 
-/** A deck or what has been used, face down, with its number. */
+/** A deck or a discard pile, face down, with its number. */
 export function CardPile({ icon, color, size = 34, n, noun, token, use, due, compact, children }: CardPileProps) {
   const inside = (
     <>

@@ -8,7 +8,7 @@ import styles from './HandCard.module.css'
 interface HandCardProps {
   readonly token: Token
   readonly size: CardSize
-  /** A word of the game's own for how the card lies there, with what it says to the ear; absent: as the sentence has it. */
+  /** The game's own word for the card's state, with a note for screen readers; absent: its state in the sentence. */
   readonly lies?: { readonly state: string | undefined; readonly note?: string | undefined } | undefined
   /** Signs of the game's own, for its style sheet. */
   readonly [sign: `data-${string}`]: string | boolean | undefined

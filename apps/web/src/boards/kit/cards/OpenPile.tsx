@@ -3,9 +3,9 @@ import { CardBrowser, type Pile } from './CardBrowser.tsx'
 import { CardPile } from './CardPile.tsx'
 
 interface OpenPileProps extends Omit<ComponentProps<typeof CardPile>, 'n' | 'use'> {
-  /** What its number says; absent: all cards in it. */
+  /** The number on it; absent: that of all its cards. */
   readonly n?: number
-  /** Of the dialog in which they are looked through. */
+  /** Title of the dialog that shows the cards. */
   readonly title: string
   readonly piles: readonly Pile[]
   readonly empty: string

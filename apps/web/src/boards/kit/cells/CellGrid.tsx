@@ -19,7 +19,7 @@ export interface CellText {
 }
 
 interface CellGridProps {
-  /** Before the names of the cells in the ids of the page. */
+  /** Prefix of the cells' ids on the page. */
   readonly name: string
   readonly label: string
   readonly geometry: Geometry
@@ -79,7 +79,7 @@ export function CellGrid({ name, label, geometry, left, top, active, selected, a
 export const cellUnder = (event: { readonly target: EventTarget }): string | undefined =>
   event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined
 
-/** Things with their boxes, from the upper left of their cell, as one word each: so a field that says the same isn't drawn anew. */
+/** Things with their boxes, measured from the upper left of their cell, as one string: a cell whose string is the same isn't drawn anew. */
 export const anchors = (things: readonly (readonly [Token, Box])[]): string =>
   things.map(([token, { x, y, width, height }]) => [token, x, y, width, height].join('/')).join(' ')
 
@@ -125,14 +125,14 @@ const Cell = memo(function Cell({
   )
 })
 
-/** Notes and lessons stand beside it. */
+/** An invisible box for a thing: notes and lessons stand beside it. */
 function Anchor({ thing }: { readonly thing: string }) {
   const [token, left = 0, top = 0, width = 0, height = 0] = thing.split('/')
   return <i className={styles.anchor} data-token={token} style={{ left: +left, top: +top, width: +width, height: +height }} />
 }
 
 interface Place extends Box {
-  /** What of its box belongs to the cell, where that isn't all. */
+  /** The clipped shape of a cell that doesn't fill its box. */
   readonly shape: string | undefined
 }
 

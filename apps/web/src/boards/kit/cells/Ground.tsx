@@ -3,7 +3,7 @@ import type { Geometry } from './geometry.ts'
 
 const Context = createContext<Geometry | null>(null)
 
-/** Lays the board beneath what is drawn on it, as it is turned for who looks at it. */
+/** Gives the geometry of the board, turned as the viewer sees it, to everything drawn on it. */
 export const Ground = Context.Provider
 
 /** The board on which something is drawn. A game gives it its own geometry: `const useGround = useAnyGround<Squares>` */

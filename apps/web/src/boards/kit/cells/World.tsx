@@ -16,7 +16,7 @@ interface WorldProps {
   readonly transform: string
   /** The {@link CellGrid} that takes the gestures. */
   readonly cells: ReactNode
-  /** What the keyboard's cursor stands on: its ring lies above all, also above cards in the cells. */
+  /** The cell under the keyboard's cursor: its ring lies above all, also above cards in the cells. */
   readonly ring: Outline | undefined
   /** The layers of the drawing, the lowest first. */
   readonly children: ReactNode

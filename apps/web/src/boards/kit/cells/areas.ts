@@ -35,7 +35,7 @@ function boxAt({ x, y, width, cells, card, gap }: Area, place: number): Box {
   return { x: x + place * step, y, width: card.width, height: card.height }
 }
 
-/** Beside it what stands at the same height, above and below it what is nearest, a row nearer before one farther away. */
+/** The next area in a direction: sideways one at the same height; up and down the nearest, a nearer row before a farther one. */
 function ahead(boxes: ReadonlyMap<string, Box>, from: string, direction: Spot | undefined): string | undefined {
   const here = boxes.get(from)
   if (!here || !direction) return undefined

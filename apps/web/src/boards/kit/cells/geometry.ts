@@ -32,7 +32,7 @@ export interface Geometry {
 /** The direction of an arrow key. */
 export const directionOf = (key: string): Spot | undefined => directions[key]
 
-/** Of what stands in a ring the one before or after `here`. */
+/** The one before or after `here` in a ring. */
 export const nextOf = (ring: readonly string[], here: string, by: 1 | -1): string =>
   ring[(ring.indexOf(here) + by + ring.length) % ring.length] ?? here
 
@@ -66,7 +66,7 @@ export const pathOf = (outline: Outline): string => `M${cornersOf(outline).map(w
 
 export const wordOf = ({ x, y }: Spot): string => `${round(x)} ${round(y)}`
 
-/** The outline moved inwards, or outwards by less than nothing. */
+/** The outline moved inwards; a negative `by` moves it outwards. */
 export function inset(outline: Outline, by: number): Outline {
   if ('width' in outline) return inside(outline, by)
   const { x, y } = middleOf(outline)
@@ -81,7 +81,7 @@ export const inside = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 })
 
-/** How heavy lines are on cells of this width: on larger ones heavier, but not as much as these are larger. */
+/** Weight of lines on cells of this width: it grows more slowly than the cells. */
 export const weightOn = (width: number): number => Math.sqrt(width / 45)
 
 /** From the middle of a polygon to its nearest side. */

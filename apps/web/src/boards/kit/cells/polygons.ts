@@ -47,13 +47,13 @@ function neighboursIn(outlines: ReadonlyMap<string, readonly Spot[]>): ReadonlyM
   )
 }
 
-/** The cell at the least angle, if one lies in the direction at all. */
+/** The cell at the least angle, if that is below 45°. */
 function nearest(cells: readonly string[], angleOf: (cell: string) => number): string | undefined {
   const [best] = cells.map((cell) => ({ cell, off: angleOf(cell) })).toSorted((a, b) => a.off - b.off)
   return best && best.off < Math.PI / 4 ? best.cell : undefined
 }
 
-/** Between the way from one point to another and a direction. */
+/** The angle between the way from one point to another and a direction. */
 function angle(from: Spot, to: Spot, { x, y }: Spot): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   return Math.acos(Math.max(-1, Math.min(1, (dx * x + dy * y) / Math.hypot(dx, dy))))

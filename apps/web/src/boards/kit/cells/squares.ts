@@ -10,7 +10,7 @@ export interface Squares extends Geometry {
   outlineOf(square: string): Box
   /** The smallest box around the squares. */
   boxAround(squares: readonly string[]): Box
-  /** False for what a tile covers beyond the edge. */
+  /** False for squares beyond the edge, which a large tile may cover. */
   has(square: string): boolean
 }
 

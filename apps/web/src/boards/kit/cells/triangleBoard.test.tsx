@@ -54,7 +54,7 @@ test('arrows walk from tile to tile, full stops through what fits, Enter is a to
 interface Table {
   readonly at: string
   tell(what: string): void
-  /** Hands out what a key press does. */
+  /** Passes a function that presses a key. */
   onReady(press: (key: string) => void): void
 }
 

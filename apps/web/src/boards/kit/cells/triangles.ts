@@ -18,7 +18,7 @@ export function trianglesOf(rows: readonly (readonly string[])[], side: number, 
   return polygonsOf(read, (tile) => cornersOf(tile).map(onto))
 }
 
-/** Corners of a tile as half sides from the left, and lines from the top. */
+/** The corners of a tile: `x` in half sides from the left, `y` in rows from the top. */
 function cornersOf(tile: string): readonly Spot[] {
   const { x, y } = placeOf(tile)
   const up = (x + y) % 2 === 0

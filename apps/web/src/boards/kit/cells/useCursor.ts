@@ -6,9 +6,9 @@ import { directionOf, type Geometry, nextOf } from './geometry.ts'
 
 export interface Walk {
   readonly geometry: Geometry
-  /** Where the cursor that board and list share stands, if it is on the board. */
+  /** The cell of the cursor that board and list share, if it is on the board. */
   readonly at: string | undefined
-  /** Further cells of the thing that it stands on: the cursor stays on whichever it was led to. */
+  /** Further cells of the thing under that cursor: it stays on the one that it was led to. */
   readonly also?: readonly string[]
   /** Where the keys begin. */
   readonly home: string
@@ -21,7 +21,7 @@ export interface Walk {
 }
 
 export interface Cursor {
-  /** The cell that the keys are about. */
+  /** The cell that key presses act on. */
   readonly here: string
   /** Under the pointer. */
   readonly hovered: string | null
@@ -31,7 +31,7 @@ export interface Cursor {
   readonly target: string | undefined
   /** Where the cursor is drawn. */
   readonly ring: string | undefined
-  /** The keys rest: the pointer was used. */
+  /** The pointer was used: forgets the cell reached with the keys. */
   rest(): void
   readonly handlers: {
     onKeyDown(event: KeyboardEvent): void

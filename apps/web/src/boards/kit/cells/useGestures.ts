@@ -5,13 +5,13 @@ import { useCursor, type Walk } from './useCursor.ts'
 import { useDrag } from './useDrag.ts'
 
 interface Gesturing extends Omit<Walk, 'onEnter'> {
-  /** A click, a key or a drop on a cell; of a click the event. */
+  /** A click, key or drop on a cell; `event` for a click only. */
   act(cell: string, event?: MouseEvent): void
   /** May a piece be dragged from here? */
   canLift(cell: string): boolean
-  /** True if the gesture that ends with this click has meant something else. */
+  /** True if the gesture that ends with this click was something else. */
   wasElse?(): boolean
-  /** What has changed since the last touch forgives it. */
+  /** A change of any of these clears the refused cell. */
   readonly forgives: readonly unknown[]
 }
 

@@ -5,7 +5,7 @@ import type { SeatColor } from '../../../kit/seats.ts'
 import styles from './DicePool.module.css'
 
 export interface PoolDie extends Pick<ComponentProps<typeof Die>, 'value' | 'tone' | 'state' | 'label' | 'onClick'> {
-  /** What is on the face that is up, unless it has pips. */
+  /** What is drawn on the upper face of a die without pips. */
   readonly face?: ReactNode
 }
 
@@ -17,7 +17,7 @@ interface DicePoolProps {
   /** All of them in one line, for screen readers. */
   readonly spoken: string
   readonly size: number
-  /** A new word makes them tumble, one after the other; without one they lie still. */
+  /** A new value makes them tumble, one after the other; without one they lie still. */
   readonly thrown?: string | undefined
   /** How many dice tumble before these. */
   readonly after?: number

@@ -10,7 +10,7 @@ export interface Throw {
 }
 
 interface OpposedDiceProps {
-  /** Another one starts the tumble anew. */
+  /** A new id starts the tumble anew. */
   readonly id: number
   readonly sides: readonly [Throw, Throw]
   /** Between the two sums. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that a result stays whatever comes next. */
+/** How long a result stays at least, in milliseconds. */
 export const leastTime = 1200
 
 /**
- * True for so many milliseconds after `id` has changed: what has just happened is not yet pushed away by the next question.
- * A click or a key ends it. What was there when the page was opened isn't fresh.
+ * True for this long after `id` has changed, so that the next question doesn't push away what has just happened. A click or a key ends it.
+ * What was there when the page was opened isn't fresh.
  */
 export function useFresh<T extends number | string>(id: T | null, lasting = leastTime): boolean {
   const [seen, setSeen] = useState(id)

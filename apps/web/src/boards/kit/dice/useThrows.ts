@@ -15,7 +15,7 @@ export interface Throws<Roll extends Numbered> {
 
 /**
  * The rolls of the last action, thrown one after the other; a click shows the last one at once.
- * @param quick those of others are followed more quickly
+ * @param quick shorter pauses, for the rolls of others
  * @param before the rolls that were known a moment ago; `undefined` when the page has just been opened
  */
 export function useThrows<Roll extends Numbered>(

@@ -12,7 +12,7 @@ const texts: Readonly<Record<string, string>> = {
 
 export const seeds = ['acorn', 'bee', 'crown', 'moon', 'feather', 'oak-leaf', 'spotted-mushroom'] as const
 
-/** What stands out whatever is chosen, so that every state can be seen. */
+/** Things that always stand out, so that every state can be seen. */
 const always: Readonly<Record<string, 'hostile' | 'dimmed'>> = { 'card:bee': 'hostile', 'card:crown': 'dimmed' }
 
 const things: Things = {

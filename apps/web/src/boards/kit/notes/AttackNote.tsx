@@ -2,12 +2,12 @@ import { Icon, type IconName } from '../../../icons/index.ts'
 import { Note } from './Note.tsx'
 
 interface AttackNoteProps {
-  /** The middle of what is aimed at, on the field. */
+  /** The middle of the target, on the field. */
   readonly x: number
   readonly y: number
-  /** How far from there the note stands, above it or, where that is outside of the field, below it. */
+  /** Distance of the note from there: it stands above or, where that is outside of the field, below. */
   readonly away: number
-  /** What stands against each other. */
+  /** The values that stand against each other. */
   readonly text: string
   readonly chance?: string
   /** Absent: crossed swords. */
@@ -26,5 +26,5 @@ export function AttackNote({ x, y, away, text, chance, icon = 'game:crossed-swor
   )
 }
 
-/** Of the note with its distance from the edge. */
+/** Height of the note with its distance from the edge, in pixels. */
 const height = 44

@@ -3,7 +3,7 @@ import styles from './SidePanel.module.css'
 
 interface SidePanelProps {
   readonly title: string
-  /** Of the panel for screen readers, where the title changes. */
+  /** Name of the panel for screen readers, where the title changes. */
   readonly label?: string
   /** The rule that it follows. */
   readonly rule: string

@@ -6,7 +6,7 @@ import styles from './ValueButtons.module.css'
 export interface Value {
   readonly icon: IconName
   readonly name: string
-  /** What counts now, what may count instead, or what can't: a touch then asks why. */
+  /** The present value, one that may be chosen, or one that can't: a touch then asks why. */
   readonly state: 'now' | 'legal' | 'dimmed'
   /** Ground of what may be chosen. */
   readonly tint?: string | undefined

@@ -7,7 +7,7 @@ interface PieceMotionProps {
   readonly fresh: boolean
   /** Hangs on the pointer. */
   readonly lifted: boolean
-  /** What has just struck it: another word shakes it anew. */
+  /** The last blow: a new value shakes the piece anew. */
   readonly blow: string | number | undefined
   readonly children: ReactNode
 }
@@ -34,7 +34,7 @@ export function Loss({ n, y }: { readonly n: number; readonly y: number }) {
   )
 }
 
-/** What was destroyed, in four wedges that fall apart. Drawn around the origin, for squares of this side. */
+/** A destroyed piece, in four wedges that fall apart. Drawn around the origin; `cell` is the side of a square. */
 export function Wedges({ cell, children }: { readonly cell: number; readonly children: ReactNode }) {
   const id = useId()
   const reach = cell * 0.65
@@ -59,7 +59,7 @@ const wedges = [
   [1, 1],
 ] as const
 
-/** By how much the player's settings shorten what moves. */
+/** The factor by which the player's settings shorten animations. */
 export const speed = (): number => (document.documentElement.dataset.motion === 'fast' ? 0.35 : 1)
 
 /** The frames of a walk through these points, seen from `origin`; between first and last the piece is lifted. */

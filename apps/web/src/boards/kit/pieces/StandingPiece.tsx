@@ -6,7 +6,7 @@ interface StandingPieceProps {
   /** The name of the piece, for tests and lessons. */
   readonly unit: string
   readonly at: Spot
-  /** Cells of the latest walk up to where it stands, parted by blanks; empty where it has stayed. */
+  /** The cells of its latest walk, separated by spaces; empty if it has stayed. */
   readonly way: string
   middleOf(cell: string): Spot
   /** Milliseconds from cell to cell, and by how much it is lifted meanwhile. */

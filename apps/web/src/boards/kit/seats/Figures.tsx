@@ -10,7 +10,7 @@ interface FiguresProps {
   readonly children: ReactNode
 }
 
-/** The figures of a seat in one line. In a narrow chip those for which there is no room are left out whole: a tap shows them all. */
+/** The figures of a seat in one line. A narrow chip leaves out whole figures that don't fit: a tap shows them all. */
 export function Figures({ narrow, className = '', children }: FiguresProps) {
   return (
     <span className={`${styles.figures} ${className}`} data-narrow={narrow || undefined} data-spare="">

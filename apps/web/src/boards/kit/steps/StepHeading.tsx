@@ -5,15 +5,15 @@ import styles from './StepHeading.module.css'
 interface StepHeadingProps {
   /** "Round 7 of 10" */
   readonly where: string
-  /** The same where there is less room; absent: it is short enough. */
+  /** A shorter form for less room; absent: `where` is short enough. */
   readonly short?: string
   readonly steps: readonly Step[]
   /** The key of the present one. */
   readonly now: string
-  /** What the present one is called where the others aren't shown; absent: by its name. */
+  /** The name of the present step where the others aren't shown; absent: its usual name. */
   readonly said?: string
   readonly narrow: boolean
-  /** What else is to be known of the round. */
+  /** Further facts about the round. */
   readonly children?: ReactNode
 }
 

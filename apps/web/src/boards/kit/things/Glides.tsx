@@ -4,7 +4,7 @@ import { speed } from '../pieces/PieceMotion.tsx'
 import styles from './Glides.module.css'
 
 interface GlidesProps {
-  /** Another number: something has happened. */
+  /** Changes with each event. */
   readonly event: number
   readonly on: boolean
   /** Selector of the place that something new comes from; absent or not there: it simply appears. */
@@ -14,8 +14,8 @@ interface GlidesProps {
 type Places = ReadonlyMap<Token, { readonly thing: HTMLElement; readonly box: DOMRect }>
 
 /**
- * Things of a field of cards that lie elsewhere after an event glide there, also from one part of the table into another. The next touch,
- * key or event ends it. A class, for only these hear of a change before it is drawn.
+ * After an event, things of a field of cards glide to their new places, also from one part of the table into another. The next touch, key
+ * or event ends it. A class, as only classes can measure before a change is drawn.
  */
 export class Glides extends Component<GlidesProps> {
   override getSnapshotBeforeUpdate({ event }: GlidesProps): Places | null {
@@ -40,7 +40,7 @@ export class Glides extends Component<GlidesProps> {
   }
 }
 
-/** So many move at once; what else has changed its place is simply there. */
+/** At most so many glide; all others are simply in their new places. */
 const most = 14
 /** Pixels: what moves less has only made room. */
 const near = 24

@@ -9,13 +9,13 @@ interface ThingProps extends Omit<ComponentProps<'button'>, 'type' | 'children'>
   readonly token: Token
   /** What a touch means, if the name of the thing doesn't say it. */
   readonly label?: string
-  /** What is seen of it here, for the ear; absent: what the game's voice says of a thing that goes by its own name. */
+  /** Its visible facts, for screen readers; absent: those of the game's voice, if the thing goes by its own name. */
   readonly facts?: string | undefined
-  /** While the sentence says nothing of it. */
+  /** Its state while the sentence says nothing of it. */
   readonly otherwise?: Standing | undefined
   /** Stands in a sheet: arrows don't lead there, and nothing is dragged from it. */
   readonly apart?: boolean
-  /** After the touch. */
+  /** Called after the touch. */
   onTouched?(state: Standing | undefined): void
   /** What is seen: words in it are `aria-hidden`, for the label says them. */
   readonly children: ReactNode

@@ -5,7 +5,10 @@ export interface Box {
   readonly bottom: number
 }
 
-/** Of these boxes the next one in the direction of an arrow key, by its place; -1 if there is none. Sideways counts double, so that a row is walked to its end. */
+/**
+ * The index of the nearest of these boxes in the direction of an arrow key; -1 if there is none. Distance sideways counts double, so that a
+ * row is walked to its end.
+ */
 export function nearest(from: Box, boxes: readonly Box[], key: string): number {
   const ways = boxes.map((box) => way(from, box, key))
   const least = Math.min(...ways)

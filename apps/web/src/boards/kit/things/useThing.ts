@@ -8,19 +8,19 @@ import { draggedNow, setDragged, useDragged } from './dragged.ts'
 /** A thing as it lies on the table now. */
 export interface ThingNow {
   readonly token: Token
-  /** How it stands to the sentence in the making. */
+  /** Its state in the sentence being made. */
   readonly state: Standing | undefined
   /** A touch of it fills the open slot, or begins a sentence. */
   readonly isOpen: boolean
   /** Under the cursor that board and list share. */
   readonly isAtCursor: boolean
-  /** What the eye sees of its state, for the ear; `undefined` where there is nothing to see. */
+  /** Its visible state in words, for screen readers; `undefined` if it has none. */
   readonly note: string | undefined
-  /** Its name for whoever doesn't see it: `name` (absent: that of the game’s voice), the note, and what else is to be known. */
+  /** Its name for screen readers: `name` (absent: that of the game’s voice), the note, and the facts. */
   heard(more?: { readonly name?: string | undefined; readonly facts?: string | undefined }): string
-  /** Whatever a touch of it means. */
+  /** Does what a touch of it means. */
   touch(): void
-  /** The signs and gestures of an element that stands for it: touch, focus, drag and drop, and what the game has beside them. */
+  /** Attributes and handlers of an element that stands for it: touch, focus, drag and drop, and the game's own gesture. */
   readonly on: Gestures
   /** Drag and drop alone, for an element around it. */
   readonly drags: Drags
@@ -52,7 +52,7 @@ export function useThing<V extends GameView = GameView>(token: Token): ThingNow 
   return thingOf(table, token, takes)
 }
 
-/** The same for a thing that nothing can be dropped on, where no hook can stand. */
+/** The same for a thing that nothing can be dropped on, in places where no hook may be called. */
 export function thingOf<V extends GameView>(table: Table<V>, token: Token, takes = false): ThingNow {
   const { voice, cursor, setCursor } = table
   const state = takes ? 'legal' : standingOf(table, token)
@@ -80,7 +80,7 @@ export function thingOf<V extends GameView>(table: Table<V>, token: Token, takes
   }
 }
 
-/** How a thing stands to the sentence in the making. Nothing stands out for a spectator, or in the past. */
+/** The state of a thing in the sentence being made. Nothing stands out for a spectator, or in the past. */
 export function standingOf<V extends GameView>(table: Table<V>, token: Token): Standing | undefined {
   if (table.seat === null || table.past) return undefined
   const said = namedTokens(table).includes(token) ? 'selected' : isOpenToken(table, token) ? 'legal' : undefined
@@ -92,7 +92,7 @@ export function touchOf<V extends GameView>(table: Table<V>, token: Token): void
   if (!table.things.touch?.(table, token)) table.point(token)
 }
 
-/** What the eye sees of a state, in the game's words: what can be chosen says so, also to the ear. */
+/** A visible state in the game's words; what can be chosen says so to the ear too. */
 function noteOf<V extends GameView>({ voice, t }: Table<V>, state: Standing | undefined): string | undefined {
   const key = state && notes[state]
   return key !== undefined && key in voice.texts ? t(key) : undefined

@@ -25,9 +25,9 @@ interface UnitLineProps {
   readonly why: string
   /** Given if a touch does something. */
   readonly onUse: (() => void) | undefined
-  /** Whether it is one of several that are picked now; `undefined` while none are. */
+  /** Whether it is picked, while several are being picked; otherwise `undefined`. */
   readonly picked: boolean | undefined
-  /** In its corner: the chance to hit it. */
+  /** The chance to hit it, in its corner. */
   readonly chance: string | undefined
 }
 

@@ -3,7 +3,7 @@ export interface Part {
   readonly why: string
   readonly figure: string
   readonly by: number
-  /** For how long, where it doesn't stay. */
+  /** How long it lasts; absent: for good. */
   readonly lasts?: string | undefined
 }
 

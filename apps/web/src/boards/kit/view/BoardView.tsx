@@ -66,7 +66,7 @@ interface BoardViewProps {
   readonly onTurn: (() => void) | undefined
   /** The map in the corner. */
   readonly map: { readonly ground: string; readonly drawing: ReactNode }
-  /** Something else lies where the tools would be. */
+  /** Leaves out the tools, as something else lies there. */
   readonly bare?: boolean
   /** The layers of the drawing, the lowest first. */
   readonly children: ReactNode

@@ -10,14 +10,17 @@ interface Following {
   readonly easy: number
   /** Around these cells the next choice is made: all of them come into sight. */
   readonly near: readonly string[]
-  /** Where something has happened last. */
+  /** The cell of the latest event. */
   readonly happened: string | undefined
   /** A piece is chosen: the view stays with it. */
   readonly chosen: boolean
   readonly turn: number
 }
 
-/** Small fields show a part of the board: what is being chosen comes near, the others' moves are followed, and each turn begins with the whole board. */
+/**
+ * Where a small field shows a part of the board, moves the view: to what is being chosen, to the others' moves, and back to the whole board
+ * at each turn.
+ */
 export function useFollowing({ land, on, easy, near, happened, chosen, turn }: Following): void {
   const { geometry, edge, viewport, cell } = land
   const { center, fit, size } = viewport

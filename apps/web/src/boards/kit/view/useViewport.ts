@@ -13,7 +13,7 @@ interface Look {
 
 export interface Viewport {
   readonly look: Look
-  /** Of the field. */
+  /** Size of the field. */
   readonly size: Room
   /** False if the drawing is wholly on the field. */
   readonly zoomed: boolean
@@ -32,13 +32,13 @@ export interface Viewport {
 export interface Covers {
   readonly top: number
   readonly bottom: number
-  /** Side of what is always there, at the lower right. */
+  /** Side of the corner at the lower right that is always covered. */
   readonly corner: number
 }
 
 /**
  * @param size of the field
- * @param covers where there are any, a drawing lower than the field stands at its upper edge
+ * @param covers if given, a drawing lower than the field stands at its upper edge
  */
 export function useViewport(field: RefObject<HTMLElement | null>, size: Room, drawing: Room, covers: Covers | null): Viewport {
   const [chosen, setChosen] = useState<Look | null>(null)
@@ -70,7 +70,7 @@ export function useViewport(field: RefObject<HTMLElement | null>, size: Room, dr
     (x: number, y: number, scale = 0) => {
       const next = Math.min(most, Math.max(current.current.scale, scale))
       const wished = size.height / 2 - y * next
-      // No bare table is shown, unless the place would be covered.
+      // No bare table comes into sight, unless (x, y) would be covered then.
       const tight = held(wished, size.height, drawing.height * next, null)
       const at = tight + y * next
       const covered = covers !== null && (at < covers.top || at > size.height - covers.bottom)
@@ -106,6 +106,6 @@ function fitOf({ width, height }: Room, drawing: Room, corner: number): number {
   return Math.max(0, within(width, height - corner), within(width - 2 * corner, height)) || 1
 }
 
-/** A drawing smaller than the field is centred, a larger one covers it, up to what itself is covered. */
+/** Centres a drawing smaller than the field; a larger one fills the field up to its covered edges. */
 const held = (at: number, room: number, length: number, covers: Covers | null): number =>
   length <= room ? (room - length) / 2 : Math.min(covers?.top ?? 0, Math.max(room - length - (covers?.bottom ?? 0), at))

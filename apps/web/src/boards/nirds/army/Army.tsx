@@ -9,7 +9,7 @@ import styles from './Army.module.css'
 
 interface ArmyProps {
   readonly of: Seat
-  /** Whole, as small squares of a phone, or beside the dice of a team mate. */
+  /** `army`: whole; `square`: small squares on a phone; `mini`: beside the dice of a team mate. */
   readonly size: 'army' | 'square' | 'mini'
 }
 

@@ -17,7 +17,7 @@ interface NirdCardProps {
   readonly asleep?: boolean
   /** What it costs on the market. */
   readonly price?: number
-  /** Under its name: what it would come to. */
+  /** Below its name: what its attack would come to. */
   readonly foot?: ReactNode
   readonly onTwice?: (() => void) | undefined
 }

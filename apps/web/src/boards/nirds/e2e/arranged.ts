@@ -31,14 +31,14 @@ export function abilities(state: State): void {
   state.nextOffer = 4
 }
 
-/** A life is left to each, and gnomes stand in front of both that take one. */
+/** Everybody has one life left, and gnomes that take one stand in front of both. */
 export function brief(state: State): void {
   for (const player of Object.values(state.players)) player.lives = 1
   gnomes(state, '0', ['stone-sentinel', 'lawn-tank'])
   gnomes(state, '1', ['oak-brute', 'gate-keeper'])
 }
 
-/** Other gnomes lie in front of a seat; those that were there go where these came from. */
+/** Puts other gnomes in front of a seat; those that stood there take their former places. */
 function gnomes(state: State, seat: string, ids: readonly GnomeId[]): void {
   const player = state.players[seat]
   if (!player) return

@@ -18,7 +18,7 @@ interface GnomeCardProps {
   readonly where: string
 }
 
-/** A gnome on the table: hat over its tool, life in a heart, armour, weakness, what it forbids, does and brings. */
+/** A gnome on the table: its hat over its tool, life in a heart, armour, weakness, bans, effects and reward. */
 export function GnomeCard({ gnome, where }: GnomeCardProps) {
   const table = useTable()
   const { voice } = table

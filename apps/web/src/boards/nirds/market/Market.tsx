@@ -40,7 +40,7 @@ function MarketCard({ nird, large }: { readonly nird: NirdId; readonly large?: b
   return <NirdCard nird={nird} label={labelOfMarket(table, nird)} size={large ? 'army' : 'market'} price={price} />
 }
 
-/** How many cards are left of a level; dealt anew by a market day. */
+/** The number of cards left in a level's deck; a market day deals the row anew. */
 function Deck({ row }: { readonly row: Row }) {
   const table = useTable()
   const { view, voice, t } = table

@@ -8,16 +8,16 @@ import { type Moment, momentsOf } from './moments.ts'
 import styles from './Show.module.css'
 
 const lasting = 1700
-/** Of those that are still to come when others follow. */
+/** How many moments that are still to come are kept when new ones follow. */
 const most = 4
 
-/** Blows of others and attacks of the gnomes one after the other; a touch shows the next one, or none of them any more. */
+/** Blows of others and attacks of the gnomes, one after the other; a touch goes on to the next, or skips them all. */
 export function Show() {
   const table = useTable()
   const { view, voice, t } = table
   const { moments, place, next, skip } = useMoments(table)
   const moment = moments[place]
-  // Whoever aims or says something sees the whole field.
+  // A player who is aiming or speaking sees the whole field.
   const isBusy = table.draft !== null || (view.attack !== null && view.attack.seat === table.seat)
   if (!moment || view.result || isBusy) return null
   return (

@@ -1,7 +1,7 @@
 import { idOf, kindOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tabletop'
 import { tokenOf } from '../table.ts'
 
-/** One blow: who strikes, or who is struck by a player, and what comes of it. */
+/** One blow and its effects. `by`: who strikes, or the target that a player has struck. */
 export interface Moment {
   readonly by: Token
   readonly entries: readonly LogEntry[]
@@ -10,7 +10,7 @@ export interface Moment {
 const begins: ReadonlySet<string> = new Set(['hit', 'gnome-attacks', 'boss-attacks', 'walls-close-in', 'boss-enters'])
 const belongs = /^(knocked-out$|splashed$|marked$|lost-|gained-|drew$|new-gnome$|rolled-die$|joined$)/
 
-/** The blows among these events, each with what follows from it; those of `own` aside, who has struck them. */
+/** The blows among these events, each with its effects; without those struck by `own`. */
 export function momentsOf(entries: readonly LogEntry[], own: Seat | null): readonly Moment[] {
   const moments: { by: Token; entries: LogEntry[] }[] = []
   let open = false

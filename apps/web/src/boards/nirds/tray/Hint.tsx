@@ -60,7 +60,7 @@ function changeOf({ view, seat, draft, t }: Table): string | undefined {
   return changes.map(({ die, value }) => `${ownDie(view, seat, die)?.value} → ${value}`).join(', ')
 }
 
-/** On phones, who has offered something needs no telling how. */
+/** On phones, a player with an open offer isn't told how to swap. */
 function swapHint(table: Table): string | undefined {
   const { view, seat, narrow, t } = table
   const { give, want } = swapOn(table)

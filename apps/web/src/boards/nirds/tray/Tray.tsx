@@ -100,7 +100,7 @@ type Sheet = 'market' | 'tactics'
 
 interface OpenerProps {
   readonly sheet: Sheet
-  /** The kinds of things that lie there: it is lit while one of them can be chosen. */
+  /** The kinds of things that lie there: the button is lit while one of them can be chosen. */
   readonly holds: readonly string[]
   readonly icon: IconName
   onOpen(sheet: Sheet): void

@@ -37,7 +37,10 @@ export function swapState(table: Table, token: Token): Standing | undefined {
   return give.length > want.length && isWanted(table, id) ? 'legal' : undefined
 }
 
-/** Takes a die into the swap or out of it; offers it as soon as both sides are as many. @returns false if that isn't what a touch means */
+/**
+ * Takes a die into the swap or out of it; offers the swap once both sides have equally many. @returns false if the touch means something
+ * else
+ */
 export function swapWith(table: Table, token: Token): boolean {
   const { view, seat } = table
   if (kindOf(token) !== 'die' || seat === null || table.draft || table.past || !maySwap(view)) return false

@@ -156,7 +156,7 @@ inBrowser('at the board', {}, (house) => {
   })
 })
 
-/** Plays on until the first of two may move, with the wizard's move still to come. */
+/** Plays on until `first` may move, with the wizard's move still to come. */
 async function untilFeet(first: Duellist, second: Duellist): Promise<void> {
   for (let made = 0; made < 100; made += 1) {
     const acting = await whoOwes([first, second])

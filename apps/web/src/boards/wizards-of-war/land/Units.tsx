@@ -57,7 +57,7 @@ interface UnitProps {
   readonly unit: UnitId
   readonly at: Square
   readonly color: SeatColor
-  /** Icons, parted by blanks. */
+  /** Icons, separated by spaces. */
   readonly marks: string
   /** "3/4" for wizards. */
   readonly pips: string
@@ -69,7 +69,7 @@ interface UnitProps {
   readonly lay: Lay
   readonly lifted: boolean
   readonly fresh: boolean
-  /** Squares of the latest move, parted by blanks. */
+  /** Squares of the latest move, separated by spaces. */
   readonly way: string
   readonly still: boolean
 }
@@ -133,7 +133,7 @@ function Fallen({ unit, view, lay }: { readonly unit: UnitId; readonly view: Vie
   ) : null
 }
 
-/** Of the piece's box of 48, whose disc is 43 wide. */
+/** Scale of the piece's box of 48, whose disc is 43 wide. */
 export const scaleOf = (unit: UnitId): number => ((isWizard(unit) || kindOfUnit(unit).large ? 0.9 : 0.79) * cell) / 43
 
 function marksOn(view: View, unit: UnitId): IconName[] {
@@ -141,7 +141,7 @@ function marksOn(view: View, unit: UnitId): IconName[] {
   return isAsleep(view, unit) ? marks.toSorted((a, b) => Number(b === 'game:night-sleep') - Number(a === 'game:night-sleep')) : marks
 }
 
-/** The squares of a unit's latest change of place: its walk, or straight there. */
+/** The squares of a unit's latest change of place: its walk, or a straight line. */
 function wayOf(previous: View | null, view: View, unit: UnitId): string {
   const from = previous?.units[unit]?.at
   const to = view.units[unit]?.at

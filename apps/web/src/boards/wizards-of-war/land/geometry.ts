@@ -8,9 +8,9 @@ export const cell = 45
 export interface Lay {
   readonly columns: number
   readonly rows: number
-  /** On its side: numbers run from left to right. */
+  /** Lies on its side: numbers run from left to right. */
   readonly side: boolean
-  /** By 180°, for the seat that starts at the far end. */
+  /** Turned by 180°, for the seat that starts at the far end. */
   readonly turned: boolean
 }
 

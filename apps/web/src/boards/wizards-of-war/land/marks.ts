@@ -29,7 +29,7 @@ export interface Mark {
 
 export type Marks = ReadonlyMap<Square, Mark>
 
-/** By square. Where two things share one, the first that fits is taken, a unit before the tile beneath it. */
+/** The marks by square. Of two things on one square the first that fits counts, but a unit before a wall beneath it. */
 export function marksOf(table: Table): Marks {
   const marks = new Map<Square, Mark>()
   const add = (mark: Mark) => {

@@ -12,7 +12,7 @@ export interface Plan {
   readonly flip: (() => void) | undefined
 }
 
-/** How the board lies: as the player has turned it, or where it is larger. */
+/** How the board lies: as the player has turned it, else the way in which it is larger. */
 export function useLay({ view, seat, narrow }: Table, room: Room): Plan {
   const [wanted, setWanted] = useRemembered('toadstool.wizards-of-war.lay')
   const board = boardOf(view.options)

@@ -14,7 +14,7 @@ export interface Fight {
 export function useFight(view: View, previous: View | null): Fight | null {
   const { lastRoll } = view
   const kept = useRef<Fight | null>(null)
-  // An earlier moment of the match is shown.
+  // Forgets a fight that is later than the moment shown.
   if (kept.current && (lastRoll?.id ?? -1) < kept.current.roll.id) kept.current = null
   if (lastRoll && lastRoll.kind !== 'turn' && lastRoll.id !== kept.current?.roll.id) {
     const units = Object.entries({ ...view.units, ...previous?.units })
