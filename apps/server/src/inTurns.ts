@@ -8,7 +8,7 @@ export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** The same, for each key by itself. */
+/** As {@link inTurn}, for each key by itself. */
 export function inTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, { readonly inTurn: ReturnType<typeof inTurn>; waiting: number }>()
   return async (key, work) => {

@@ -19,7 +19,7 @@ export interface GameCard {
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
   /** All seats win or lose together. */
   readonly together?: boolean
-  /** Sides or teams, where seats belong to some. */
+  /** Names of sides or teams, for games in which seats belong to one. */
   readonly sides?: readonly SideLabels[]
   /** Usual length in minutes. */
   readonly minutes: { readonly min: number; readonly max: number }
@@ -28,33 +28,33 @@ export interface GameCard {
   readonly botLevels: readonly BotLevel[]
   readonly options: readonly OptionField[]
   readonly presets: readonly Preset[]
-  /** Key of the preset for somebody's first game: short, and mild where games differ in that. */
+  /** Key of the preset for a first game: short, and mild where games differ in difficulty. */
   readonly quick: string
   /** How long the lesson takes somebody who reads every word; `testing/lesson.ts` measures it. */
   readonly lessonMinutes: number
-  /** The level of difficulty of a table: `base`, and what the levels of its options' values add to it. `{n}` stands for it. */
+  /** How difficult a table is: `base` plus what its options' values add. `{n}` in the label is the sum. */
   readonly level?: { readonly base: number; readonly label: Words }
-  /** What the record of results tells of each match, from the facts of its outcome. */
+  /** Facts of a match's outcome that the record of results shows. */
   readonly facts?: readonly Fact[]
 }
 
-/** A fact of an outcome: `{n}` stands for it in its label; words are named by `words`. */
+/** A fact of an outcome: in its label `{n}` is its value; values that are words are translated by `words`. */
 export interface Fact {
   readonly key: string
   readonly label: Words
   readonly words?: Readonly<Record<string, Words>>
-  /** What the highest of the won matches is called, where that is worth telling. */
+  /** The label of the highest value among won matches, where that is worth telling. */
   readonly best?: Words
 }
 
-/** The label of each seat at tables with so many seats and these options. */
+/** The labels of the seats at tables with this number of seats and these options. */
 export interface SideLabels {
   readonly seats: number
   readonly options?: Options
   readonly labels: readonly Words[]
 }
 
-/** One setup option as a form field: its values, the default first; none: it takes any text. */
+/** One setup option as a form field. `values`: the default first; without them it takes any text. */
 export interface OptionField {
   readonly key: string
   readonly label: Words
@@ -73,9 +73,9 @@ export interface Condition {
 export interface OptionValue {
   readonly value: string | number | boolean
   readonly label: Words
-  /** The numbers of seats at which there is this value; absent: all. */
+  /** The numbers of seats for which this value exists; absent: all. */
   readonly seats?: readonly number[]
-  /** It is there only where another option, of a field before this one, has one of these values. */
+  /** The value exists only where another option, of a field before this one, has one of these values. */
   readonly when?: Condition
   /** What it adds to the level of difficulty. */
   readonly level?: number
@@ -89,7 +89,10 @@ export interface Preset {
   readonly options: Options
 }
 
-/** The values of an option at a table with so many seats and these other options, the default first; one alone needs no asking. */
+/**
+ * The values of an option at a table with this number of seats and these other options, the default first; a single
+ * value needs no asking.
+ */
 export const valuesOf = ({ values }: OptionField, seats: number, options: Options = {}): readonly OptionValue[] =>
   values.filter((each) => (each.seats?.includes(seats) ?? true) && holds(each.when, options))
 
@@ -99,7 +102,7 @@ const holds = (when: Condition | undefined, options: Options): boolean => !when 
 export const isAsked = (field: OptionField, options: Options, seats: number): boolean =>
   (field.longest !== undefined || valuesOf(field, seats, options).length > 1) && holds(field.when, options)
 
-/** The side or team of a seat; `undefined` where it is nothing but itself. */
+/** The side or team of a seat; `undefined` where each plays alone. */
 export function sideOf({ sides = [] }: GameCard, seat: Seat, seats: number, options: Options): Words | undefined {
   const found = sides.find(
     (each) => each.seats === seats && Object.entries(each.options ?? {}).every(([key, value]) => options[key] === value),

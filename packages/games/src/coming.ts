@@ -1,2 +1,2 @@
-/** Games that are not offered: tested and played by scripts like the others, a line for each. */
+/** Games that are not offered, though tested and played by scripts like the others. One line each. */
 export { beetleRace as 'beetle-race' } from './beetle-race/index.ts'

@@ -7,12 +7,12 @@ import type { Chance } from './tabletop/chance.ts'
 import type { GameView } from './tabletop/grammar.ts'
 import type { Seat } from './tabletop/token.ts'
 
-/** A match as it is kept. `version` counts the actions: it is the `seq` of the journal and the `_stateID` of clients. */
+/** A match as it is stored. `version` counts the actions: it is the `seq` of the journal and the `_stateID` of clients. */
 export interface MatchState<S = GameView> {
   readonly G: S
   readonly ctx: Ctx
   readonly version: number
-  /** The host's own; absent where it counts none: in matches of earlier releases, and in lessons. */
+  /** The host's count of rolls; absent in matches of earlier releases and in lessons. */
   readonly rolls?: Rolls
 }
 
@@ -21,14 +21,15 @@ export interface Engine<S = GameView> {
   begin(seats: number, options: unknown, seed: string): MatchState<S>
   /**
    * @returns `undefined` if the engine doesn't take the move. Throws what the game throws.
-   * @param seed as a function: it is asked for if anything is drawn.
+   * @param seed a function is called only if anything is drawn
    */
   reduce(state: MatchState<S>, seat: Seat, move: string, args: readonly unknown[], seed: string | (() => string)): MatchState<S> | undefined
 }
 
 /**
- * Games with plugins of their own, or undo through boardgame.io, aren't served: of plugins only the seed is put in, and
- * nothing kept. With `chance`, all chance comes from there, and seeds mean nothing; `arrange` changes what has been dealt.
+ * The engine of one game. Games with plugins of their own, or undo through boardgame.io, aren't supported: of all plugin
+ * data only the seed is put in, and none is kept. With `chance`, all chance comes from there, and seeds mean nothing;
+ * `arrange` changes the state that has been dealt.
  */
 export function engineOf<V extends GameView, S extends V>(
   { game: own }: Pick<Rulebook<V, S>, 'game'>,

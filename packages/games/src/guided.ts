@@ -10,7 +10,7 @@ import type { Arg, Seat } from './tabletop/token.ts'
 
 /** A guided match, run by the real rules with the tutorial's dice and cards. The learner has seat 0. A value: each action gives a new one. */
 export interface Guide<S> {
-  /** Of the step that waits. */
+  /** Index of the step that waits. */
   readonly at: number
   readonly of: number
   /** `null` after the last step. */
@@ -22,7 +22,7 @@ export interface Guide<S> {
   do(sentence: Sentence): { readonly guide: Guide<S> } | { readonly refusal: Refusal | null }
   /** Goes on from a step that waits for nothing. */
   next(): Guide<S>
-  /** Goes on from any step: what it waits for is done; where anything will do, the first that is legal. */
+  /** Goes on from any step by doing what it waits for; where any token will do, the first legal one. */
   skip(): Guide<S>
 }
 
@@ -118,7 +118,10 @@ function scriptOf(tops: readonly (readonly string[])[]) {
   }
 }
 
-/** The language of a step: every sentence but the one that it waits for is refused, as `not-meant`. It names one of equal things. */
+/**
+ * The grammar of a step: every sentence but the awaited one is refused as `not-meant`. Among equal things it accepts
+ * only the named one.
+ */
 export function grammarFor<V extends GameView, S>(grammar: Grammar<V, S>, step: LessonStep | null): Grammar<V, S> {
   const moves = Object.entries(grammar.moves).map(([name, move]): [string, Move<V, S>] => [
     name,
@@ -132,7 +135,7 @@ export function grammarFor<V extends GameView, S>(grammar: Grammar<V, S>, step: 
   return { ...grammar, moves: Object.fromEntries(moves) }
 }
 
-/** Asks about each thing by itself: of two that are alike only one may be meant. */
+/** Asks about each thing separately: of two that are alike only one may be meant. */
 const alone = <V>(slot: Slot<V>): Slot<V> => ({ ...slot, alike: (_view, _seat, token) => token })
 
 const slotsAlone =

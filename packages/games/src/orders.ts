@@ -1,12 +1,12 @@
-/** Standing orders beside what is played: whoever gives one does nothing to anybody's latest moves. */
+/** Standing orders that change nothing else in the match: giving one leaves everybody's latest moves untouched. */
 import type { Engine, MatchState } from './engine.ts'
 import { owing, type Rulebook } from './rulebook.ts'
 import type { Sentence } from './tabletop/grammar.ts'
 import type { Seat } from './tabletop/token.ts'
 
 /**
- * How an order leaves a state; `undefined` if the sentence is none. The function answers `undefined` where the order would do more than
- * stand: draw, decide something, or change who is waited for.
+ * A function that applies the order to a state; `undefined` if the sentence is no standing order. The function returns
+ * `undefined` where the order would do more than stand: draw, end the game, or change who is waited for.
  */
 export function besideWhatIsPlayed(
   rulebook: Rulebook,

@@ -1,8 +1,9 @@
 import type { Language } from './tabletop/say.ts'
 
 /**
- * What the first page of a game's rules takes from its content, so that it can't be wrong: export `primer` from `<slug>/primer.ts`.
- * The page itself is `PRIMER.md` and its translations. In it `{name}` is a figure, and a line `{{name}}` the place of a table.
+ * The figures and tables that the first page of a game's rules takes from its content, so that they can't be wrong:
+ * export `primer` from `<slug>/primer.ts`. The page itself is `PRIMER.md` and its translations. In it `{name}` is a
+ * figure, and a line `{{name}}` the place of a table.
  */
 export interface Primer {
   readonly figures: Readonly<Record<string, number>>

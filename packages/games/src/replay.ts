@@ -1,4 +1,4 @@
-/** A match played again from its actions, as anyone may who knows its seeds. */
+/** Replays a match from its actions, as anybody can who knows its seeds. */
 import { engineOf, type MatchState } from './engine.ts'
 import { besideWhatIsPlayed } from './orders.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -17,7 +17,7 @@ export interface Recorded {
   readonly actions: readonly RecordedAction[]
   /** The seed of an action; the deal is action 0. */
   seedOf(action: number): string
-  /** What it began with instead of a deal. */
+  /** The state it began with, if it wasn't dealt. */
   readonly beginning?: MatchState
 }
 
@@ -28,7 +28,7 @@ export interface RecordedAction {
   readonly args: readonly unknown[]
 }
 
-/** One action with all that the table's log told about it, dice and shuffles included. */
+/** One replayed action with all that the table's log told about it, dice and shuffles included. */
 export interface Replayed {
   readonly seq: number
   readonly seat: Seat
@@ -39,7 +39,7 @@ export interface Replayed {
   readonly state: MatchState
 }
 
-/** What a match that was played again comes to: its last state, or what is wrong with the record. */
+/** The result of a replay: the last state, or what is wrong with the record. */
 export type Played = { readonly state: MatchState } | { readonly fault: string }
 
 /** @returns the last state, or what is wrong with the record: the first action that is missing, or that the rules don't take. */
@@ -53,7 +53,7 @@ export function replay(rulebook: Rulebook, recorded: Recorded, watch: (step: Rep
   return next.value
 }
 
-/** The same, action by action. */
+/** As {@link replay}, action by action. */
 export function* replaying(rulebook: Rulebook, { seats, options, actions, seedOf, beginning }: Recorded): Generator<Replayed, Played> {
   const engine = engineOf(rulebook)
   let state = beginning ?? engine.begin(seats, options, seedOf(0))
@@ -85,7 +85,7 @@ export function* replaying(rulebook: Rulebook, { seats, options, actions, seedOf
   return { state }
 }
 
-/** The states that the record goes back to later on, and no others. */
+/** The states that the record later goes back to, and no others. */
 function passedOf(actions: readonly RecordedAction[], beginning: MatchState) {
   const wanted = new Set(actions.flatMap(({ move, args }) => (move === rollBackAction ? (rolledBackTo(args) ?? []) : [])))
   const states = new Map<number, MatchState>()

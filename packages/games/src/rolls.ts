@@ -1,15 +1,16 @@
 /**
- * Whose numbers are in the dice: rolls are counted, the deal being the first, and each person has one link of a hash chain for each of them.
- * The hash of a link is the link before it, down to the anchor, link 0, that was shown before any was opened. So a seat has one number for a
- * roll, and nothing to choose but to keep it back: that can be done once, and ends its chain.
+ * Where the numbers in the dice come from. Rolls are counted, the deal being the first, and each person has one link of
+ * a hash chain for each roll. The hash of a link is the link before it, down to the anchor, link 0, which was shown
+ * before any was opened. So a seat has exactly one number for a roll. All it can choose is to withhold it, and only
+ * once: that ends its chain.
  */
 import type { Seat } from './tabletop/token.ts'
 
 export interface Rolls {
   readonly made: number
-  /** By seat; `null`: nothing is added there. */
+  /** By seat; `null`: this seat adds nothing. */
   readonly chains: readonly (Chain | null)[]
-  /** With dice from all hands: the digest of all that was done until now. */
+  /** With dice from all hands: the digest of all actions until now. */
   readonly past?: string
 }
 
@@ -17,29 +18,29 @@ interface Chain {
   /** The number of the link that was opened last. */
   readonly at: number
   readonly link: string
-  /** With dice from all hands: how often it was asked for and didn't come. */
+  /** With dice from all hands: how often a link was asked for and didn't come. */
   readonly missed?: number
-  /** It was kept back when it was due, once or too often: the last link counts for good. */
+  /** The seat withheld a link that was due, once or too often: from then on its last link counts. */
   readonly ended?: true
 }
 
-/** With dice from all hands so many missing links end a chain: a line may break in a wrong moment. */
+/** With dice from all hands this many missing links end a chain; one alone may be a lost connection. */
 const mostMissed = 3
 
 /** What an action has to do with the dice. */
 export interface Rolled {
   /** The number of its roll; absent where nothing was drawn. */
   readonly roll?: number | undefined
-  /** By seat, what was opened with it. */
+  /** By seat, the links opened with it. */
   readonly links?: Readonly<Record<Seat, string>> | undefined
-  /** With dice from all hands: the seats that were asked for theirs, whoever acts. */
+  /** With dice from all hands: the seats that were asked for their links, whoever acts. */
   readonly asked?: readonly Seat[] | undefined
 }
 
-/** Of a link, or of a text, in hexadecimal. */
+/** The hash of a link or a text, in hexadecimal. */
 export type Hash = (link: string) => string
 
-/** Links of a chain after its anchor; a match with more rolls counts with the last of them. */
+/** Links of a chain after its anchor; in a match with more rolls the last of them counts on. */
 export const chainLength = 4096
 
 export const firstRolls = (anchors: readonly (string | null)[], allHands = false): Rolls => ({
@@ -64,14 +65,14 @@ export function fits(rolls: Rolls, seat: Seat, link: string, hash: Hash): boolea
 }
 
 /**
- * With dice from all hands, what everybody is shown a keyed hash of before they open anything for this roll: all that was done before, the
- * decision, and who is asked. No browser opens its link for two of them, so nothing can be exchanged for another once the dice are known; nor
- * can it be said afterwards that somebody wasn't there.
+ * With dice from all hands: the decision to be rolled for, with all actions before it and the seats asked. Everybody is
+ * shown a keyed hash of it before they open a link. A browser opens its link for one such hash only, so neither the
+ * decision nor the list of those asked can be changed once the dice are known.
  */
 export const decisionOn = (roll: number, past: string, { seat, move, args, asked = [] }: Decided): string =>
   `decision on roll ${roll} after ${past}: ${JSON.stringify([seat, move, args, asked])}`
 
-/** The digest of all that was done, with one more action. */
+/** The digest of all actions, with one more. */
 export const pastWith = (past: string, { seat, move, args }: Decided, digest: Hash): string =>
   digest(`${past} ${JSON.stringify([seat, move, args])}`)
 
@@ -95,7 +96,7 @@ export function opened(rolls: Rolls, links: Rolled['links']): Rolls {
   }
 }
 
-/** After an action of this seat (`null`: the deal) with what was opened, all of which fits. */
+/** The rolls after an action of this seat (`null`: the deal). All links opened with it fit. */
 export function rollsAfter(rolls: Rolls, seat: Seat | null, { roll, links, asked }: Rolled): Rolls {
   const known = opened(rolls, links)
   if (roll === undefined) return known
@@ -111,26 +112,26 @@ export function rollsAfter(rolls: Rolls, seat: Seat | null, { roll, links, asked
 
 interface RecordedRolls {
   readonly anchors: readonly (string | null)[]
-  /** By seat, what was opened for the deal. */
+  /** By seat, the link opened for the deal. */
   readonly opened: readonly (string | null)[]
-  /** It began with a deal. */
+  /** Whether the match began with a deal. */
   readonly isDealt: boolean
   /** Each roll says who was asked for it, and nobody opens anything unasked. */
   readonly allHands?: boolean | undefined
   readonly actions: readonly (Rolled & { readonly seq: number; readonly seat: Seat })[]
 }
 
-/** What a record of the dice comes to. */
+/** The result of reading a record's rolls. */
 export interface RollsRead {
   /** By action, the deal being 0: what the seed of its roll is made from. */
   readonly mixtures: ReadonlyMap<number, string>
-  /** By seat, the action whose roll it has kept its link back from: from there on none counts. */
+  /** By seat, the action for whose roll it withheld its link: from there on none counts. */
   readonly ended: readonly (number | undefined)[]
-  /** By seat, the actions for whose roll its link was due and isn't there, the deal being 0. */
+  /** By seat, the actions for whose roll its link was due and missing, the deal being 0. */
   readonly missing: readonly (readonly number[])[]
 }
 
-/** Reads it from the beginning; `fault`: what was opened isn't what was committed to, or a roll is missing. */
+/** Reads the rolls from the beginning. `fault`: a link that doesn't fit its chain, or a missing roll. */
 export function readRolls(
   { anchors, opened: first, isDealt, allHands = false, actions }: RecordedRolls,
   hash: Hash,
@@ -162,8 +163,8 @@ export function readRolls(
 const missedBy = (chain: Chain | null | undefined): number => (chain?.missed ?? 0) + (chain?.ended ? 1 : 0)
 
 /**
- * With dice from all hands a roll says who was asked for it, and nothing is opened besides. There is one way to write that: whoever could
- * write it in many would look for two decisions whose seals begin alike.
+ * With dice from all hands each roll says who was asked for it, and no other seat opens a link. This can be written in
+ * one way only: otherwise a forger could look for two decisions whose seals begin alike.
  */
 function isAskedFor(rolls: Rolls, { roll, links = {}, asked }: Rolled, allHands: boolean): boolean {
   if (!allHands) return asked === undefined
@@ -176,8 +177,8 @@ function isAskedFor(rolls: Rolls, { roll, links = {}, asked }: Rolled, allHands:
 }
 
 /**
- * The deal, if there is one: everybody with an anchor is asked for the first link. With dice from all hands what is opened at the beginning
- * counts as a roll anyway, since it is known before the first decision.
+ * The deal, if there is one: every seat with an anchor is asked for the first link. With dice from all hands the links
+ * opened at the beginning count as a roll in any case, since they are known before the first decision.
  */
 export function deal(anchors: readonly (string | null)[], first: readonly (string | null)[], isDealt: boolean): Rolled {
   const links = Object.fromEntries(first.flatMap((link, seat) => (link === null ? [] : [[String(seat), link]])))
@@ -202,11 +203,11 @@ interface Recorded extends Pick<RecordedRolls, 'actions'> {
 
 export interface Seeds {
   seedOf(action: number): string
-  /** Once it was played again: an action that is recorded as a roll, and has drawn nothing. */
+  /** After the replay: an action that is recorded as a roll but has drawn nothing. */
   unmade(): number | undefined
 }
 
-/** The seeds of a record, for playing it again: each roll that is recorded must be made, and no other. */
+/** The seeds of a record, for its replay: each recorded roll must be made, and no other. */
 export function seedsOf(
   { anchors, opened: first = [], actions, beginning, allHands }: Recorded,
   { linkBefore, rollOf, seedOf }: Chance,

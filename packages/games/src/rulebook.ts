@@ -14,7 +14,7 @@ import type { Zone } from './tabletop/zones.ts'
 export interface Allowance {
   /** Seconds. */
   readonly seconds: number
-  /** Names the decision: while it stays the same the clock runs on, when it changes the clock starts anew. */
+  /** Names the decision: the clock runs on while the name stays the same, and starts anew when it changes. */
   readonly decision: string
   /** Seconds after which the fallback stands in at every table, whatever its pace: a limit that the game itself sets. */
   readonly limit?: number
@@ -24,14 +24,17 @@ export interface Bot<V> {
   readonly levels: readonly BotLevel[]
   /** One decision, on the seat's own view. `random` gives numbers in [0, 1). Never refuses: some legal sentence comes back. */
   decide(view: V, seat: Seat, level: BotLevel, random: () => number): Sentence
-  /** It owes a decision, but had rather hear from others first (its own offer is open). Then it is asked only once nobody else decides. */
+  /**
+   * Whether the bot owes a decision but would rather hear from others first (its own offer is open). Then it is asked
+   * only once nobody else decides.
+   */
   waits?(view: V, seat: Seat): boolean
-  /** What it likes to do on an occasion on which it owes nothing (see {@link Rulebook.volunteers}); `null`: nothing. */
+  /** An optional sentence on an occasion on which it owes nothing (see {@link Rulebook.volunteers}); `null`: none. */
   volunteer?(view: V, seat: Seat, level: BotLevel, random: () => number): Sentence | null
   /** Milliseconds to wait before the sentence is made, from public facts only. */
   pause(view: V, seat: Seat): number
   /**
-   * Names the play that others have to follow now: bots' pauses within one play share a budget of time. Absent: it is the turn.
+   * Names the play that others have to follow now: bots' pauses within one play share a time budget. Absent: the turn.
    * From public facts only.
    */
   playOf?(view: V): string
@@ -39,14 +42,14 @@ export interface Bot<V> {
 
 /** One guided match: steps that wait for an action, against scripted answers with given dice. */
 export interface Tutorial<S = never> {
-  /** How many sit at it; absent: as few as the game takes. */
+  /** Number of seats; absent: as few as the game takes. */
   readonly seats?: number
-  /** Changes the state that has been dealt into the position that the lesson begins with. */
+  /** Changes the dealt state into the position that the lesson begins with. */
   arrange?(state: S): void
   readonly options: Readonly<Record<string, unknown>>
   /** Results of the dice that are thrown while the match is dealt. */
   readonly dice?: readonly number[]
-  /** For each shuffle, in order: the cards (tiles, …) that come to lie on top; of equal ones as many as are named. */
+  /** For each shuffle, in order: the cards (tiles, …) that come to lie on top; each name takes one card. */
   readonly shuffles?: readonly (readonly string[])[]
   readonly steps: readonly LessonStep[]
 }
@@ -60,7 +63,7 @@ export interface LessonStep {
   readonly at?: Token | 'die' | 'hand' | 'seat' | 'prompt'
   /** What the learner must do; absent: press Next. A `null` argument may be any legal token. */
   readonly await?: { readonly move: string; readonly args: readonly (Arg | null)[] }
-  /** Then made by the script, in order: first the learner's own forced consequences, then the opponent's moves. */
+  /** Sentences that the script then makes, in order: first the learner's own forced consequences, then the opponent's moves. */
   readonly after?: readonly { readonly seat: Seat; readonly move: string; readonly args: readonly Arg[] }[]
   /** Results of the dice, in the order in which they are thrown in this step. */
   readonly dice?: readonly number[]
@@ -78,7 +81,7 @@ export interface Tally {
   readonly length: Said
   /** What is counted for each seat: text `tally.<key>`; with `of`, the most that it could be ("3 of 4"). */
   readonly rows: readonly { readonly key: string; readonly figures: Readonly<Record<Seat, number>>; readonly of?: number }[]
-  /** What the dice gave each seat and what dice give in the mean: text `tally.luck` with `{came}` and `{expected}`. */
+  /** What the dice gave each seat and what they give on average: text `tally.luck` with `{came}` and `{expected}`. */
   readonly luck?: Readonly<Record<Seat, Luck>>
 }
 
@@ -101,12 +104,15 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   readonly game: Game<S>
   readonly grammar: Grammar<V, S>
   viewOf(state: S | V, seat: Seat | null): V
-  /** A state as an earlier release has stored it, with what states have had since; the same object if nothing is missing. Absent: they are as they were. */
+  /**
+   * A state stored by an earlier release, with the fields added since; the same object if nothing is missing. Absent:
+   * states haven't changed.
+   */
   completed?(state: S): S
   logOf(view: V): Log
   /**
-   * Seats whose decision the game waits for, as far as the viewer may know: who has given a secret answer
-   * stands here for the others until all have. The truth about a seat is in its own view, see {@link owing}.
+   * Seats whose decision the game waits for, as far as the viewer may know: a seat that has given a secret answer is
+   * still listed for the others until all have. The truth about a seat is in its own view, see {@link owing}.
    */
   owes(view: V): readonly Seat[]
   /** The turn by its number, and whose it is: nobody's where all decide at once. From public facts only. */
@@ -116,17 +122,18 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   /** The sentence that stands for a seat that is out of time; `undefined` if it owes nothing. */
   fallback(view: V, seat: Seat): Sentence | undefined
   /**
-   * What this seat answers where nothing of its own fits: made for it at a table of one person among bots, and there alone, since how quickly
-   * an answer comes may tell what a hand holds. For games with several words for passing, and decisions that are no reactions; see `tabletop/formality.ts`.
+   * What this seat answers where no option of its own fits. It is made automatically only at a table of one person among
+   * bots, since how quickly an answer comes may tell what a hand holds. For games with several words for passing, and
+   * for decisions that aren't reactions; see `tabletop/formality.ts`.
    */
   formality?(view: V, seat: Seat): Sentence | undefined
-  /** What a person may not have thought of who says this: asked back before it is made, by the texts `doubt.<key>` and `doubt.<key>.text`. */
+  /** A possible oversight in a person's sentence, asked back before it is made by the texts `doubt.<key>` and `doubt.<key>.text`. */
   doubt?(view: V, seat: Seat, sentence: Sentence): string | undefined
   allowance(view: V, seat: Seat): Allowance
   outcome(view: V): Outcome | null
-  /** Once it is over: who fell, and by whose last blow. Absent or empty: the text `result.<reason>` says all there is to say. */
+  /** Once the game is over: who fell, and by whose last blow. Absent or empty: the text `result.<reason>` is enough. */
   ending?(view: V): readonly Said[]
-  /** Once it is over: the match in figures, from all of its events. */
+  /** Once the game is over: the match in figures, from all of its events. */
   tally?(view: V, entries: readonly LogEntry[]): Tally
   /**
    * Seats that owe nothing, but may like to act now, with what calls for it. A bot is asked once for each occasion of its seat.
@@ -137,19 +144,22 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   readonly texts: Readonly<Record<Language, Texts>>
   /** Names the game's things in a language; `seatName` is given by the table. */
   voice(view: V, language: Language, seatName: (seat: Seat) => string): Voice
-  /** Where everything lies that this viewer (`null`: a spectator) may know of: with it a game has a table before anybody has drawn its board. */
+  /**
+   * Where everything lies that this viewer (`null`: a spectator) may know of: it gives a game a table before anybody has
+   * drawn its board.
+   */
   zones?(view: V, viewer: Seat | null): readonly Zone[]
   readonly tutorial: Tutorial<S>
 }
 
-/** Seats whose decision the game really waits for. For the host and tests: it looks through the eyes of every seat. */
+/** Seats whose decision the game really waits for, according to each seat's own view. For the host and tests. */
 export const owing = <V extends GameView, S extends V>(rulebook: Pick<Rulebook<V, S>, 'owes' | 'viewOf'>, state: S): Seat[] =>
   rulebook.owes(rulebook.viewOf(state, null)).filter((seat) => rulebook.owes(rulebook.viewOf(state, seat)).includes(seat))
 
-/** An allowance as a game gives it: a decision without a name of its own is the seat's stage in this step of the turn. */
+/** An allowance as a game gives it. Without a `decision` it is named by the seat's stage in this step of the turn. */
 export type OwnAllowance = Omit<Allowance, 'decision'> & Partial<Pick<Allowance, 'decision'>>
 
-/** A rulebook with what is the same in every game. */
+/** Completes a rulebook with the parts that are the same in every game. */
 export const toRulebook = <V extends GameView & { readonly log: Log }, S extends V>({
   allowance,
   ...own
@@ -161,7 +171,10 @@ export const toRulebook = <V extends GameView & { readonly log: Log }, S extends
   outcome: (view) => view.result,
 })
 
-/** The rulebooks of a list, by slug, the oldest first. Each is asked about views of its own alone: what these are is forgotten here. */
+/**
+ * The rulebooks of a list, by slug, the oldest first, for callers that know none of their state types: each rulebook is
+ * only given its own views.
+ */
 export const listed = (list: Readonly<Record<string, unknown>>): Readonly<Record<string, Rulebook>> =>
   Object.fromEntries(
     (Object.values(list) as Rulebook[]).toSorted((one, other) => one.since.localeCompare(other.since)).map((game) => [game.slug, game]),

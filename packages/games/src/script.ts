@@ -1,4 +1,4 @@
-/** What lessons are written with: the learner has seat 0, and a script speaks for seat 1. */
+/** Helpers for writing lessons: the learner has seat 0, and a script speaks for seat 1. */
 import type { LessonStep } from './rulebook.ts'
 import type { Arg } from './tabletop/token.ts'
 
@@ -7,7 +7,7 @@ export type Scripted = NonNullable<LessonStep['after']>[number]
 /** What the learner must say; for `null` any token that the rules take. */
 export const awaited = (move: string, ...args: (Arg | null)[]): NonNullable<LessonStep['await']> => ({ move, args })
 
-/** What follows of itself for the learner. */
+/** The learner's own forced consequence, made by the script. */
 export const own = (move: string, ...args: Arg[]): Scripted => ({ seat: '0', move, args })
 
 export const foe = (move: string, ...args: Arg[]): Scripted => ({ seat: '1', move, args })

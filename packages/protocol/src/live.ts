@@ -51,18 +51,24 @@ export const actFrame = z.strictObject({
   seat: seatNumber,
   move: moveName,
   args: moveArgs,
-  /** The version that it was said on: refused if the match has been set back since. */
+  /** The version that the action was meant for: refused if the match has been set back since. */
   on: z.optional(z.int()),
-  /** What this browser opens for the dice with it, and for which roll: the one after those that its view counts. */
+  /** The link that this browser opens with it for the dice, and its roll: the one after those that its view counts. */
   link: z.optional(z.strictObject({ roll: z.int().check(z.minimum(1)), link })),
 })
 export type Act = z.infer<typeof actFrame>
 
-/** Event `alive`: does this connection live, and was anything missed? The answer has the match's version, `null` if nobody follows it. */
+/**
+ * Event `alive`: does this connection live, and was anything missed? The answer has the match's version, `null` if
+ * nobody follows the match.
+ */
 export const aliveFrame = z.strictObject({ match: matchId })
 export const aliveAnswer = z.object({ version: z.nullable(z.int()) })
 
-/** Event `here`, every five seconds: where the match stands. Whoever holds another version has missed something, and asks for the whole picture. */
+/**
+ * Event `here`, every five seconds: the version of the match. A client with another version has missed something, and
+ * asks for the whole picture.
+ */
 export const hereFrame = z.object({ match: matchId, version: z.int() })
 export type Here = z.infer<typeof hereFrame>
 
@@ -87,7 +93,7 @@ export const hurryFrame = z.strictObject({ match: matchId, seat: seatNumber })
 export const nudgeFrame = z.strictObject({ match: matchId, seat: seatNumber, to: seatNumber })
 export const nudged = z.object({ match: matchId, by: seatNumber })
 
-/** What a `patch` tells of each of its actions, as boardgame.io logs it; whoever it was may be a secret. */
+/** What a `patch` tells of each of its actions, as boardgame.io logs it; the seat that acted may be a secret. */
 export const loggedAction = z.object({ action: z.object({ payload: z.object({ type: z.string(), playerID: z.nullable(seatNumber) }) }) })
 
 export const refusal = z.object({
@@ -97,8 +103,8 @@ export const refusal = z.object({
 })
 
 /**
- * `done` — accepted now or earlier, with the match's version after it; `refused` — nothing has changed, and why; `failed` — not looked at:
- * as `stale-link` with the roll for which a link would count now.
+ * `done` — accepted now or earlier, with the match's version after it; `refused` — nothing has changed, and why;
+ * `failed` — not looked at; as `stale-link` with the roll for which a link would count now.
  */
 export const acknowledgement = z.discriminatedUnion('status', [
   z.object({ status: z.literal('done'), version: z.int(), again: z.boolean() }),
@@ -107,7 +113,7 @@ export const acknowledgement = z.discriminatedUnion('status', [
 ])
 export type Acknowledgement = z.infer<typeof acknowledgement>
 
-/** Event `status`, sent whenever it changes who is here, who is being waited for, or how the clocks stand. Times in ms since 1970. */
+/** Event `status`, sent on each change of who is here, who is waited for, or how the clocks stand. Times in ms since 1970. */
 export const status = z.object({
   match: matchId,
   state: z.enum(['open', 'running', 'over']),
@@ -119,7 +125,7 @@ export const status = z.object({
       connected: z.boolean(),
       /** Seconds left in the bank; `null` without a live pace. */
       bank: z.nullable(z.number()),
-      /** Since when nobody is connected there, in a match that is played; `null`: somebody is, or it isn't known. */
+      /** Since when nobody is connected for this seat of a running match; `null`: somebody is, or it isn't known. */
       gone: z._default(z.nullable(z.number()), null),
       away: z._default(z.nullable(away), null),
     }),
@@ -130,7 +136,7 @@ export const status = z.object({
       seat: seatNumber,
       since: z.number(),
       deadline: z.nullable(z.number()),
-      /** What happens if the seat goes on saying nothing, and when. */
+      /** What happens if the seat stays silent, and when. */
       next: z._default(z.nullable(z.object({ does: z.enum(['stand-in', 'bot', 'free', 'vote']), at: z.number() })), null),
       /** Somebody has nudged it about this decision. */
       nudged: z._default(z.boolean(), false),
@@ -139,7 +145,7 @@ export const status = z.object({
   /** The server's clock when this was sent, so that the client can tell the difference from its own. */
   now: z.number(),
   sleep: z._default(z.nullable(sleep), null),
-  /** Bots are waited for, and rest until somebody who sits there comes. */
+  /** The match waits for bots, which rest until one of its people comes. */
   resting: z.optional(z.literal(true)),
   rematch: z.nullable(matchId),
   /** How many of its latest actions the receiving seat may take back now. Each seat is told only its own. */
@@ -147,15 +153,18 @@ export const status = z.object({
 })
 export type Status = z.infer<typeof status>
 
-/** Who has ended a match without a result: whoever runs the server, its players by vote, the last who left, or the table as nobody played on. */
+/**
+ * What has ended a match without a result: an operator of the server, a vote of its players, the last player to leave,
+ * or the table itself, as nobody played on.
+ */
 const endedBy = z.enum(['operator', 'vote', 'left', 'silence'])
 export type EndedBy = z.infer<typeof endedBy>
 
-/** What the table itself tells all who are there: what was done about the match. Versions count actions. */
+/** What the table itself tells all who are there about changes of the match by others than its players' moves. Versions count actions. */
 export const notice = z.discriminatedUnion('what', [
   z.object({ what: z.literal('rolled-back'), from: z.int(), to: z.int() }),
   z.object({ what: z.literal('called-off'), by: z._default(endedBy, 'operator') }),
-  /** `admission`: whoever sat there is kept out, and from then on the host decides who sits down. */
+  /** `admission`: the person who sat there is kept out, and from then on the host decides who sits down. */
   z.object({ what: z.literal('freed'), seat: seatNumber, name: z.string(), admission: z.optional(z.literal(true)) }),
 ])
 export type Notice = z.infer<typeof notice>
@@ -168,9 +177,9 @@ export const chatLine = z.object({
   channel: z.enum(['players', 'spectators']),
   payload: z.string(),
   at: z.number(),
-  /** Who said it; absent of those without a session. */
+  /** The speaker; absent for those without a session. */
   person: z.optional(z.string()),
-  /** The payload is for clients that don't know it. */
+  /** The notice in this line; clients that don't know notices show the payload. */
   notice: z.optional(notice),
 })
 export type ChatLine = z.infer<typeof chatLine>

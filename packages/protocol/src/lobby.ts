@@ -23,8 +23,9 @@ export const pace = z.discriminatedUnion('kind', [
 export type Pace = z.infer<typeof pace>
 
 /**
- * What happens when somebody who is waited for doesn't come back. `wait`: nothing. `stand-in`: the game's simplest move is made for them, decision
- * by decision. `bot`: a bot plays on until they return. `free`: the same, and whoever has the link may take the seat. `vote`: the others decide.
+ * What happens when a player who is waited for doesn't come back. `wait`: nothing. `stand-in`: the game's simplest move
+ * is made for them, decision by decision. `bot`: a bot plays on until they return. `free`: the same, and anybody with
+ * the link may take the seat. `vote`: the others decide.
  */
 export const absence = z.enum(['wait', 'stand-in', 'bot', 'free', 'vote'])
 export type Absence = z.infer<typeof absence>
@@ -33,20 +34,23 @@ export type Absence = z.infer<typeof absence>
 const absenceChoice = z.enum(['stand-in', 'bot', 'free', 'call-off'])
 export type AbsenceChoice = z.infer<typeof absenceChoice>
 
-/** How a match goes on without somebody. */
+/** How a match goes on without one of its players. */
 export const away = z.object({
   /** Who decides for the seat; `nobody`: it is waited for. */
   by: z.enum(['nobody', 'fallback', 'bot']),
-  /** Whoever has the link may take the seat. */
+  /** Anybody with the link may take the seat. */
   free: z.boolean(),
   /** Gone for good. */
   left: z.boolean(),
-  /** What others at the table would have done about it, by seat; `null`: they aren't asked. */
+  /** The votes of the others at the table about this seat; `null`: they aren't asked. */
   votes: z.nullable(z.record(z.string(), absenceChoice)),
 })
 export type Away = z.infer<typeof away>
 
-/** A match without a clock in which nobody has decided since long. It sleeps until somebody who sits there opens it; is it over, it was put away asleep. */
+/**
+ * A match without a clock in which nobody has decided for long. It sleeps until one of its players opens it; if it is
+ * over, it was put away asleep.
+ */
 export const sleep = z.object({ since: z.number(), until: z.nullable(z.number()) })
 export type Sleep = z.infer<typeof sleep>
 
@@ -70,9 +74,9 @@ const tableSeat = z.object({
         connected: z.boolean(),
         ready: z.boolean(),
         you: z.boolean(),
-        /** Came by looking for people: whose pages are all closed loses the seat. */
+        /** Found the table by a search: loses the seat once all their pages are closed. */
         looking: z.boolean(),
-        /** Has gone while the match is played. */
+        /** Set if the person has gone during the match. */
         away: z.optional(away),
       }),
       z.object({ kind: z.literal('bot'), name: z.string(), level: botLevel }),
@@ -85,10 +89,10 @@ export type TableSeat = z.infer<typeof tableSeat>
 export const link = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export type Link = z.infer<typeof link>
 
-/** Whoever sits down may promise to add to the dice once the seal is known: the match waits a moment for that. */
+/** A promise, when sitting down, to add to the dice once the seal is known: the match waits a moment for that. */
 const mixes = z.optional(z.literal(true))
 
-/** What there is to tell of how a match has ended. */
+/** Facts about how a match has ended. */
 const facts = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** A moment of a match: after so many actions. */
@@ -113,11 +117,11 @@ export const table = z.object({
   seats: z.array(tableSeat),
   /** SHA-256 of the match's secret, hex; known from the moment the table is opened. */
   commitment: z.string(),
-  /** Of the person asking who sits here: the anchor of what they add to the dice; `null`: it is waited for; absent: it isn't. */
+  /** If the person asking sits here: the anchor of their chain for the dice; `null`: it is waited for; absent: it isn't. */
   anchor: z.optional(z.nullable(link)),
-  /** Of the same: what they have opened for the deal; `null`: it is waited for. */
+  /** If the person asking sits here: the link that they have opened for the deal; `null`: it is waited for. */
   link: z.optional(z.nullable(link)),
-  /** For the same: by seat, what all have committed to, before anybody opens anything. */
+  /** If the person asking sits here: by seat, the anchors of all, before anybody opens a link. */
   anchors: z.optional(z.array(z.nullable(link))),
   spectators: z.int(),
   createdAt: z.number(),
@@ -140,33 +144,33 @@ export const table = z.object({
   rematch: z.nullable(matchId),
   /** The match that the same people have played before. */
   rematchOf: z.optional(matchId),
-  /** It doesn't begin with a deal, but where a finished match stood after so many actions. */
+  /** The moment of a finished match with which it began, instead of a deal. */
   from: z.optional(place),
-  /** The host has stood up the person asking: there is no seat for them here. */
+  /** The host has removed the person asking: there is no seat for them here. */
   unwelcome: z.optional(z.literal(true)),
-  /** The host gives its seats: whether the person asking, who has none, has asked for one; absent where they may just sit down. */
+  /** If the host gives the seats: whether the person asking, who has none, has asked for one; absent where they may just sit down. */
   admission: z.optional(z.enum(['ask', 'asked', 'refused'])),
   /** Its host has closed it: no match will begin here. */
   closed: z.optional(z.literal(true)),
   sleep: z.optional(z.nullable(sleep)),
-  /** Bots are waited for, and rest until somebody who sits there comes: they play on at other tables of the same people. */
+  /** The match waits for bots, which rest until one of its people comes: they play on at other tables of the same people. */
   resting: z.optional(z.literal(true)),
 })
 export type Table = z.infer<typeof table>
 
-/** How somebody's matches of one game have ended, as far back as the server remembers: all of them. */
+/** How all of a person's matches of one game have ended, as far back as the server remembers. */
 export const gameRecord = z.object({
   all: z.int(),
   won: z.int(),
-  /** Of the won ones, those won together with opponents. */
+  /** Matches won together with opponents, among those won. */
   shared: z.int(),
   /** Nobody won. */
   drawn: z.int(),
   /** True if all of them were co-operative. */
   together: z.boolean(),
-  /** Who won the last match that was lost. */
+  /** The winner of the last match that was lost. */
   beater: z.optional(z.string()),
-  /** The highest of the won matches, of the facts for which the game asks that. */
+  /** The highest values among the won matches, for facts whose label on the card has a `best`. */
   best: z.record(z.string(), z.number()),
   /** The last ones, the latest first. */
   latest: z.array(z.object({ match: matchId, won: z.boolean(), seats: z.int(), facts })),
@@ -178,7 +182,7 @@ export const tableList = z.object({
   people: z.int(),
   /** Whether a longer list would have more (`?count=`). */
   more: z._default(z.boolean(), false),
-  /** Of the open list (`?game=`, `?state=`): how many it has altogether, with a seat to take, and being played. */
+  /** For the open list (`?game=`, `?state=`): how many tables it has altogether, with a seat to take, and being played. */
   total: z.optional(z.int()),
   free: z.optional(z.int()),
   running: z.optional(z.int()),
@@ -216,7 +220,10 @@ export const openTable = z.strictObject({
 export type OpenTable = z.input<typeof openTable>
 
 export const changeTable = z.strictObject({
-  /** Another number of seats: people keep theirs as far as possible, nobody stays ready, and options that don't exist there become their defaults. */
+  /**
+   * Another number of seats: people keep their seats as far as possible, all become unready, and options that don't
+   * exist there become their defaults.
+   */
   seats: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
   options: z.optional(optionValues),
   pace: z.optional(pace),
@@ -224,7 +231,7 @@ export const changeTable = z.strictObject({
   listed: z.optional(z.boolean()),
   allHands: z.optional(z.boolean()),
 })
-/** The host stands up whoever sits there. */
+/** The host removes the person who sits there. */
 export const unseat = z.strictObject({ seat: seatNumber })
 export const sitDown = z.strictObject({ seat: z.optional(seatNumber), mixes })
 export const rematch = z.strictObject({ mixes })
@@ -279,18 +286,18 @@ export const proof = z.object({
       args: z.array(z.unknown()),
       /** The number of its roll, if it has made one. */
       roll: z.optional(z.int()),
-      /** By seat, what was opened with it for the dice. */
+      /** By seat, the links opened with it for the dice. */
       links: z.optional(z.record(seatNumber, link)),
-      /** With dice from all hands: the seats that were there when this roll was made, and so were asked to open theirs. */
+      /** With dice from all hands: the seats that were there when this roll was made, and so were asked for their links. */
       asked: z.optional(z.array(seatNumber).check(z.maxLength(12))),
     }),
   ),
   finalStateHash: z.string(),
   /** By seat, the anchor of what its player adds to the dice, known before any link was opened. Absent of matches of earlier releases, which count no rolls. */
   anchors: z.optional(z.array(z.nullable(link)).check(z.maxLength(12))),
-  /** Dice from all hands: each roll says who was asked, each of them after they were shown a keyed hash of the decision. */
+  /** Dice from all hands: each roll names the seats that were asked, which had been shown a keyed hash of the decision. */
   allHands: z.optional(z.literal(true)),
-  /** By seat, what was opened for the deal. */
+  /** By seat, the links opened for the deal. */
   opened: z.optional(z.array(z.nullable(link)).check(z.maxLength(12))),
   /** Of earlier releases, by seat: what its player added to the secret after the seal was known; absent if nobody did. */
   nonces: z.optional(z.array(z.nullable(link)).check(z.maxLength(12))),

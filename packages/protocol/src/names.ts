@@ -1,11 +1,11 @@
 /** Names of people: what may be one, and when two look the same. */
 import { z } from 'zod/mini'
 
-/** Letters that show nothing: fillers, the blank of Braille, a note without a head, and what stands for a picture. */
+/** Characters that show nothing: fillers, the blank of Braille, a note without a head, and the stand-in for a picture. */
 const invisible = /\u115f|\u1160|\u2800|\u3164|\uffa0|\u034f|\u17b4|\u17b5|\u{1d159}|\ufffc/u
-/** More marks on one letter than any language sets. */
+/** More marks on one letter than any language uses. */
 const pile = /\p{M}{3}/u
-/** A family, a flag, a heart in red: joiners and selectors are allowed within emoji, and nowhere else. */
+/** Emoji such as a family, a flag, a red heart: joiners and selectors are allowed within these, and nowhere else. */
 const emoji = /\p{RGI_Emoji}/v
 const allEmoji = /\p{RGI_Emoji}/gv
 
@@ -23,7 +23,10 @@ export const personName = z.string().check(
   z.refine(isLegible, 'has characters that nobody can see, or that spill over others'),
 )
 
-/** Letters of other alphabets and small capitals, and signs, by the Latin letter that they look like; I for l and 1, as the last lines have it. */
+/**
+ * Letters of other alphabets, small capitals and signs, by the Latin letter that they look like; the last lines make l
+ * and 1 look like I.
+ */
 const twins: Readonly<Record<string, string>> = {
   ...pairs('аеорсухіјѕԁһкмтвнѵԛԝ', 'aeopcyxijsdhkmtbhvqw'),
   ...pairs('αεορυχικντβηγωϲϳϻ', 'aeopuxikvtbnywcjm'),
@@ -38,7 +41,7 @@ const twins: Readonly<Record<string, string>> = {
   ...pairs('l', 'i'),
 }
 
-/** The same for names that look the same at a glance: without case, marks, spaces, and the differences between look-alikes. */
+/** A key that is equal for names that look the same at a glance: without case, marks, spaces, and the differences between look-alikes. */
 export const looksOf = (name: string): string =>
   [...name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((letter) => twins[letter] ?? letter)

@@ -7,7 +7,7 @@ export type PatchOperation =
 export const patched = <T>(value: T, operations: readonly PatchOperation[]): T =>
   operations.reduce<unknown>((now, operation) => at(now, keysOf(operation.path), operation), value) as T
 
-/** The changes of each version in one that leads over several: what sets the version ends them. */
+/** Splits the changes over several versions into those of each: the one that sets the version is the last of its group. */
 export function stepsIn(operations: readonly PatchOperation[]): (readonly PatchOperation[])[] {
   const ends = operations.flatMap(({ path }, index) => (path === '/_stateID' && index + 1 < operations.length ? [index + 1] : []))
   return [...ends, operations.length].map((end, step) => operations.slice(ends[step - 1] ?? 0, end))

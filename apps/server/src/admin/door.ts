@@ -17,7 +17,7 @@ interface DoorParts {
 
 const largest = 16_384
 
-/** A server that can't open this door serves all the same. @returns the function that closes it. */
+/** If the door can't be opened, the server runs without it. @returns the function that closes it. */
 export async function openDoor({ dataDir, operations, log }: DoorParts): Promise<() => Promise<void>> {
   try {
     const socket = newSocket(dataDir)

@@ -30,8 +30,8 @@ export interface Journal extends Moderation {
   /** Stores the first state (seq 0) and its progress. @returns false if the match has one already. */
   begin(match: string, state: unknown, progress: Progress): Promise<boolean>
   /**
-   * Rows of one tick are committed together. Without `progress` the match stands as after the row before; with an outcome
-   * the table is over (revision + 1) in the same commit.
+   * Rows of one tick are committed together. Without `progress` that of the row before stays; with an outcome the table
+   * is over (revision + 1) in the same commit.
    * @returns 'taken', and stores nothing, if (match, seq) or (match, actionId) exists.
    */
   append(row: JournalRow, progress: Progress | null): Promise<'stored' | 'taken'>

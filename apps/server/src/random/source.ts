@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { guestName, newMatchId } from './names.ts'
 
-/** What nobody may foresee. Only a test brings its own source, so that its matches are the same each time. */
+/** Randomness that nobody may foresee. Only a test brings its own source, so that its matches are the same each time. */
 export interface RandomSource {
   /** 256 bits, hex: all chance of one match. */
   newSecret(): string
@@ -9,7 +9,7 @@ export interface RandomSource {
   guestName(): string
 }
 
-/** The operating system's. */
+/** The operating system's randomness. */
 export const systemRandom: RandomSource = {
   newSecret: () => randomBytes(32).toString('hex'),
   newMatchId,

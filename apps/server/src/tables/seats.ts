@@ -75,7 +75,7 @@ export const leftFrom = ({ left = [] }: TableRecord): string[] => left.map(({ pe
 export const foundBy = (table: TableRecord): string[] =>
   table.seats.flatMap((each) => (each?.kind === 'person' && each.looking && each.personId !== null ? [each.personId] : []))
 
-/** Those of them who are still waiting. */
+/** The people looking for opponents who are still waiting here. */
 export const lookingAt = (table: TableRecord): string[] => (table.state === 'open' ? foundBy(table) : [])
 
 /**

@@ -66,7 +66,7 @@ async function world(rulebook: Rulebook, seats: number) {
     const seat = decides()[0] ?? fail()
     await act(seat, rulebook.bot.decide(match.viewOf(seat), seat, 'normal', random))
   }
-  // what was said of the beginning has been heard
+  // all news of the beginning has arrived
   await new Promise((resolve) => setImmediate(resolve))
   const heard: Topics['table'][] = []
   bus.subscribe('table', (message) => heard.push(message))

@@ -1,4 +1,7 @@
-/** Rolls are counted, and each player has one number for each, so that not even somebody who knows the secret can choose the dice by acting before. */
+/**
+ * Rolls are counted, and each player has one number for each, so that even a player who knows the secret can't choose
+ * the dice by acting before the roll.
+ */
 
 import { firstRolls, fits, isDue, mixtureOf, opened, type Rolls, rollsAfter } from '@toadstool/games/rolls'
 import { randomOf } from '@toadstool/games/testing'

@@ -38,7 +38,7 @@ export function startBattle({ state, log }: Play, instigator: Seat, defender: Se
   nextBeat(state)
 }
 
-/** Goes on where nobody has to decide. Has anything happened? */
+/** Goes on while nobody has to decide. @returns whether anything has happened. */
 export function settleBattle(play: Play, battle: Battle): boolean {
   const { state } = play
   switch (battle.step) {
@@ -75,7 +75,7 @@ export function send({ state, log }: Play, seat: Seat, gnomes: readonly GnomeId[
   nextBeat(state)
 }
 
-/** BG-8.5, 9.7, 9.11: has nothing more to say; in the fight all are told, whoever or whichever order says so. */
+/** BG-8.5, 9.7, 9.11: the seat has nothing more to do; in the fight this is logged, whether the seat or its order decided it. */
 export function beDone({ log }: Play, battle: Battle, seat: Seat, how: 'pass' | 'out'): void {
   battle.done[seat] = how
   if (battle.step === 'fight') log(how === 'pass' ? 'passed' : 'sat-out', { p: seatToken(seat) })
@@ -98,7 +98,7 @@ export function give(play: Play, gnome: GnomeId): void {
   else windUp(play, battle, winner)
 }
 
-/** BG-8.9: as if it had never been, but for the cards. */
+/** BG-8.9: back to before the battle; only the cards played stay spent. */
 export function callOff({ state, log }: Play): void {
   const { battle, turn } = state
   if (!battle) return

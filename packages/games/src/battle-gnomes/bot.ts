@@ -16,7 +16,7 @@ export const bot: Bot<View> = {
   /** BG-13.5: one to two seconds for an answer, whatever the hand holds. */
   pause(view, seat) {
     const stage = stageOf(view, seat)
-    // Who comes first of those that are asked at once changes from time to time.
+    // The order in which bots that are asked together answer changes from time to time.
     const more = (view.beat * 389 + Number(seat) * 613) % 1000
     return stage === 'respond' ? 1000 + more : stage === 'fight' ? 1000 + more / 3 : (pauses[stage] ?? 900)
   },

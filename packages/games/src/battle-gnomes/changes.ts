@@ -6,10 +6,10 @@ import { gnomeTrait } from './rules/cards.ts'
 import { carried, placesOf, placesTaken, rowSize, slotOf } from './rules/households.ts'
 import type { CardId, GnomeId, Kit, State } from './state.ts'
 
-/** What the drawer reads, by the number of cards: a hand takes six at the most (BG-1.11). */
+/** Log keys for the drawer, by the number of cards: a hand takes six at the most (BG-1.11). */
 const drewKeys = ['drew-1', 'drew-2', 'drew-3', 'drew-4', 'drew-5', 'drew-6'] as const
 
-/** BG-1.13, 1.14: so many cards into the hand, or as many as there are; the drawer alone knows which. */
+/** BG-1.13, 1.14: draws this many cards, or as many as there are; only the drawer knows which. */
 export function draw(play: Play, seat: Seat, n: number): void {
   const cards: CardId[] = []
   while (cards.length < n) {
@@ -78,7 +78,7 @@ export function replace({ state, log }: Play, seat: Seat, gnome: GnomeId): void 
   discard(state, carried(kit))
 }
 
-/** Onto the discard pile, in this order. */
+/** Puts cards onto the discard pile, in this order. */
 export function discard(state: State, cards: readonly CardId[]): void {
   state.discard.push(...cards)
 }

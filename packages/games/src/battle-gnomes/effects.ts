@@ -62,7 +62,7 @@ const works: { readonly [E in ActionEffect as E['do']]: (play: Play, declared: D
   },
 }
 
-/** All that it does is in the numbers of the battle. */
+/** An effect that only changes the numbers of the battle. */
 function marked(): void {}
 
 /** BG-7.12: a function that is cancelled counts as used all the same. */
@@ -131,7 +131,7 @@ export function exchange(play: Play, a: Seat, b: Seat): void {
   draw(play, a, actions['fair-trade'].effect.draw)
 }
 
-/** BG-7.7: what comes and goes only the two know. */
+/** BG-7.7: only the two seats know which cards change hands. */
 function swap({ state, log }: Play, a: Seat, one: CardId, b: Seat, other: CardId): void {
   if (!isItem(one) || !isItem(other)) throw new Error(`${one} for ${other}`)
   takeFromHand(state, a, one)
@@ -166,7 +166,7 @@ function gamble(play: Play, declared: Declared, cards: number): void {
   discard(state, declared.reveal)
 }
 
-/** BG-15.23: for who counts as thrower now. */
+/** BG-15.23: the seat that counts as thrower now draws. */
 function spit(play: Play, { src, by }: Declared): void {
   const trait = battleItemOf(src)?.trait
   if (trait?.is === 'draws') draw(play, by, trait.cards)

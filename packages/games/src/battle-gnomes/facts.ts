@@ -61,7 +61,7 @@ export function figureOf(card: CardId): string {
   return `${found.number}${says ? '*' : ''}`
 }
 
-/** What an attachment counts just now; what is printed on it outside of a battle. */
+/** What an attachment counts now; outside a battle, its printed number. */
 export function countText(view: View, card: CardId): string {
   const counted = attachmentSum(view, card)
   return counted ? String(counted.total) : figureOf(card)

@@ -45,7 +45,7 @@ export const grammar: Grammar = {
   moves: goingOn(settle, {
     draftGnome, // BG-2.4
     placeItems, // BG-2.9
-    submitPlacement, // … as it was said before
+    submitPlacement, // … in the form of earlier releases
     recruitForced, // BG-3.1
     refresh, // BG-3.4
     chooseAction, // BG-3.6

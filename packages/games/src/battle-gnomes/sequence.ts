@@ -33,7 +33,7 @@ export function pick(play: Play, seat: Seat, gnome: GnomeId): void {
   nextBeat(state)
 }
 
-/** BG-3.1: somebody with too few gnomes takes one. */
+/** BG-3.1: a household with too few gnomes takes one. */
 export function recruitForced(play: Play, seat: Seat, gnome: GnomeId): void {
   recruited(play, seat, gnome)
   nextBeat(play.state)
@@ -174,7 +174,7 @@ function completeAction(play: Play): void {
   } else endTurn(play)
 }
 
-/** BG-3.3, and the turn of somebody who has nothing more to choose (BG-8.9). */
+/** BG-3.3, and the turn of a household that has nothing more to choose (BG-8.9). */
 function settleStep(play: Play): boolean {
   const { state } = play
   const { turn } = state

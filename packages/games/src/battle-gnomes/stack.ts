@@ -7,9 +7,9 @@ import { letsPass, noOrders } from './rules/orders.ts'
 import { type Announced, declaredAs, entitled, nameToken, playOf, topPlay } from './rules/plays.ts'
 import type { Declared, State } from './state.ts'
 
-/** What is declared, waits for answers and is resolved, the last first (BG-7.9, 7.11). */
+/** Declared plays: they wait for answers and are resolved, the last first (BG-7.9, 7.11). */
 
-/** A play is declared: its card comes into view, and whoever is entitled may answer. */
+/** A play is declared: its card comes into view, and the seats entitled to it may answer. */
 export function declare(play: Play, announced: Announced): void {
   const { state } = play
   const declared = declaredAs(state.nextPlay, announced)
@@ -22,7 +22,7 @@ export function declare(play: Play, announced: Announced): void {
   openWindow(state)
 }
 
-/** Lets go whom its orders excuse; when nobody is left, the top play resolves. Has anything happened? */
+/** Releases seats that their orders excuse; when no seat is left, the top play resolves. @returns whether anything has happened. */
 export function settleStack(play: Play): boolean {
   const { state } = play
   const declared = topPlay(state)

@@ -33,7 +33,7 @@ export interface Household {
 }
 
 export interface Turn {
-  /** boardgame.io's: picks 1 to 2n, then placement, then the households' turns. */
+  /** boardgame.io's turn number: picks 1 to 2n, then placement, then the households' turns. */
   no: number
   seat: Seat
   step: 'must-recruit' | 'refresh' | 'choose' | 'act'
@@ -49,7 +49,7 @@ export interface Turn {
   fergus: boolean
 }
 
-/** A play: a card or a function that somebody has declared. */
+/** A declared play: a card, or a gnome's function. */
 export interface Declared {
   n: number
   by: Seat
@@ -142,7 +142,7 @@ export interface View {
   battle: Battle | null
   /** `null` until the row can't be refilled. */
   finalTurnsLeft: number | null
-  /** The turn in which that came about is over. */
+  /** The turn in which the row couldn't be refilled is over. */
   finalArmed: boolean
   nextPlay: number
   /** Number of the open decision (BG-9.14). */

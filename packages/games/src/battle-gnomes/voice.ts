@@ -26,7 +26,7 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
   }
 }
 
-/** How a card was played at something, for the sentence: thrown at a side, played for it, in answer to a play, with a household, or on a thing. */
+/** Marks how a card was played, for the sentence: thrown at a side, played for it, in answer to a play, with a household, or on a thing. */
 function past({ key, params }: LogEntry): Params {
   const { card, target } = params
   return key === 'played-at' && target !== undefined ? { ...params, [mannerOf(idOf(String(card)), String(target))]: target } : params

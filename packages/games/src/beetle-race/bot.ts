@@ -10,10 +10,10 @@ import type { CardId, View } from './state.ts'
 
 const { grantedOrPlain } = wishes(grammar, fallback)
 
-/** Of how many decisions a level thinks at all; of all others it takes any card. */
+/** The share of decisions that a level thinks about; in all others it plays any card. */
 const thinks: Readonly<Record<BotLevel, number>> = { easy: 0, normal: 1, hard: 1 }
 
-/** Expects of each card what it brings if the others choose any card that may be in their hands. */
+/** Values each card by what it would bring against any cards that the others may hold. */
 export const bot: Bot<View> = {
   levels: ['easy', 'normal'],
   decide(view, seat, level, random) {

@@ -38,6 +38,6 @@ export const game: Game<State> = toGame({
   options,
   setup,
   viewOf,
-  // nobody's turn: boardgame.io wants a seat that is still there
+  // no seat has the turn, but boardgame.io wants one that is still in the game
   turnOf: (state) => ({ no: state.round, seat: racing(state)[0] ?? '0' }),
 })

@@ -8,7 +8,7 @@ import type { en } from './texts/en.ts'
 
 type Zone = tabletop.Zone<TextKey<typeof en, 'zone'>>
 
-/** The track with its pieces, the cards opened last, the piles, and of each seat how far it has come and its hand. */
+/** The track with its pieces, the cards opened last, the piles, and each seat's progress and hand. */
 export const zones = (view: View, viewer: Seat | null): readonly Zone[] => [
   { key: 'track', shape: 'track', spaces: Array.from({ length: view.options.length }, (_, at) => spaceOf(view, at + 1)) },
   { key: 'pile', shape: 'pile', count: view.pile },

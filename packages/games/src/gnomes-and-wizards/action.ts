@@ -2,7 +2,7 @@ import { actedBy } from './changes.ts'
 import { isActive } from './rules/units.ts'
 import type { State, UnitId } from './state.ts'
 
-/** A unit acts; the one before it is finished by that (GW-8.2). */
+/** A unit acts; this finishes the unit that acted before it (GW-8.2). */
 export function begin(state: State, unit: UnitId): void {
   const { active } = state.turn
   if (active !== null && active !== unit) finish(state, active)

@@ -39,7 +39,7 @@ export function toBottom(state: State, cards: readonly CardId[]): void {
   countCards(state)
 }
 
-/** Out of a hand; where it goes is the caller's business. */
+/** Takes a card out of a hand; where it goes is the caller's business. */
 export function takeFromHand(state: State, seat: Seat, card: CardId): void {
   state.secret.hands[seat] = handOf(state, seat).filter((held) => held !== card)
   countCards(state)
@@ -68,19 +68,19 @@ export function boost(state: State, unit: UnitId, by: Partial<Boost>): void {
   }
 }
 
-/** Onto the board with full health (GW-11.2). */
+/** Puts a unit onto the board with full health (GW-11.2). */
 export function activate(state: State, unit: UnitId, space: Space): void {
   Object.assign(unitOf(state, unit), { status: 'active', hp: fullHp(unit), added: 0, at: space, charge: 0 })
 }
 
-/** Brought elsewhere by something else than its own way: that is over (GW-14.28), and nobody there stops it (GW-15.6). */
+/** A unit has been brought elsewhere, not by its own way: its movement is over (GW-14.28), and nobody there holds it (GW-15.6). */
 export function carry(state: State, unit: UnitId): void {
   if (state.motion === unit) state.motion = null
   const acted = state.turn.acted[unit]
   if (acted) acted.mustFight = false
 }
 
-/** Once nobody stands there any more who could hold it, a unit is free, whoever may come later (GW-8.5). */
+/** Frees the units on whose tile no unit is left that could hold them; they stay free, even if another one comes (GW-8.5). */
 export function release(state: State): void {
   for (const [unit, acted] of Object.entries(state.turn.acted))
     if (acted.mustFight && stoppersAt(state, unit, placeOf(state, unit)).length === 0) acted.mustFight = false
@@ -96,7 +96,7 @@ export function step({ state, log }: Play, unit: UnitId, to: Space): void {
   log('mined', { unit: unitToken(unit), space: spaceToken(to) })
 }
 
-/** By an ability, without steps. */
+/** Puts a unit onto a tile by an ability, without steps. */
 export function place({ state, log }: Play, unit: UnitId, to: Space): void {
   unitOf(state, unit).at = to
   carry(state, unit)
@@ -108,7 +108,7 @@ export function strike(play: Play, unit: UnitId, target: UnitId, power: number, 
   hit(play, seatOf(unit), target, power, sneak, (told) => play.log('struck', { unit: unitToken(unit), ...told }))
 }
 
-/** The second hit of a Lingering Attack: nobody's weapon, its seat's credit (GW-17.9). */
+/** The second hit of a Lingering Attack: no unit strikes, and the seat gets the credit (GW-17.9). */
 export function linger(play: Play, seat: Seat, target: UnitId): void {
   hit(play, seat, target, lingeringPower.second, false, (told) => play.log('lingered', { seat, ...told }))
 }
@@ -126,7 +126,7 @@ function hit(play: Play, by: Seat, target: UnitId, power: number, sneak: boolean
   wake(state, target)
 }
 
-/** Each of a unit's enemies where it has been brought attacks it (GW-15.4). */
+/** Attacks of the enemies on the tile to which a unit has been brought (GW-15.4). */
 export function meet(play: Play, unit: UnitId, enemies: readonly UnitId[]): void {
   for (const enemy of enemies) {
     const { state } = play
@@ -135,7 +135,7 @@ export function meet(play: Play, unit: UnitId, enemies: readonly UnitId[]): void
   }
 }
 
-/** Takes life away; the last of it is credited to an enemy (GW-10.3). */
+/** Takes life away; a death is credited to an enemy (GW-10.3). */
 export function hurt(play: Play, unit: UnitId, damage: number, by: Seat): void {
   const { state } = play
   const hurt = unitOf(state, unit)

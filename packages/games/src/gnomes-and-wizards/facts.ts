@@ -11,7 +11,7 @@ import { slotUnit, socketOf } from './rules/slots.ts'
 import { clanOf, isActive, isLeader, seatOf, unitsAt } from './rules/units.ts'
 import type { SlotId, UnitId, View } from './state.ts'
 
-/** What is to be known of a thing beyond its name, for lists and for the ear. */
+/** What there is to know of a thing beyond its name, for lists and screen readers. */
 export function factsOf(view: View, voice: Voice, token: Token): string | undefined {
   const { kind, id = '' } = parseToken(token) ?? {}
   if (kind === 'unit') return view.units[id] && unitFacts(view, voice, id)
@@ -58,7 +58,7 @@ function abilityFacts(view: View, voice: Voice, slot: SlotId): string | undefine
   return `${say(voice, 'a11y.charge', { n: socket.charge, of: socket.cost })}. ${doesOf(view, voice, slot)}`
 }
 
-/** What an ability or a learned card does, with what a leader makes of it. */
+/** What an ability or a learned card does, in a leader's version where it has one. */
 export function doesOf(view: Pick<View, 'units' | 'players'>, voice: Voice, slot: SlotId): string {
   const unit = slotUnit(slot)
   if (slot.startsWith('c.')) return say(voice, `does.${clanOf(view, unit)?.ability}`)

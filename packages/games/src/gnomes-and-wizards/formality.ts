@@ -13,6 +13,6 @@ export function formality(view: View, seat: Seat): Sentence | undefined {
   return end && isOnly(grammar, view, seat, end) ? end : undefined
 }
 
-/** Of the three ways to pass, all are open. */
+/** The only sentences are the ways to pass an answer. */
 const canOnlyPass = (view: View, seat: Seat): boolean =>
   sentences(grammar, view, seat).every(({ move, args }) => move === 'answer' && kindOf(one(args[0]) ?? '') === 'option')

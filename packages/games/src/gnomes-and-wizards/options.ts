@@ -18,7 +18,7 @@ export const options = setupOptions(
     reactionSeconds: [20, 10, 40, 0],
   },
   ({ boardShape, customBoard }, seats) => {
-    // Without a code it is the standard one.
+    // without a code the board is the standard one
     if (boardShape !== 'custom' || customBoard === '') return undefined
     const plan = decode(customBoard, seats)
     return 'fault' in plan ? plan.fault : undefined
@@ -31,7 +31,7 @@ export const options = setupOptions(
 
 export type Options = z.output<ReturnType<typeof options>>
 
-/** Tables of earlier releases name all their options, and none of them had even dice. */
+/** Tables of earlier releases name all other options, and none of them had even dice. */
 const isEarlier = (given: Readonly<Record<string, unknown>>): boolean =>
   ['mode', 'length', 'alliances', 'boardShape', 'customBoard', 'evenStart', 'boardFairness', 'tribeAssignment', 'reactionSeconds'].every(
     (key) => key in given,

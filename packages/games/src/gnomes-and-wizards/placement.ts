@@ -3,7 +3,7 @@ import { teamOf } from './rules/relations.ts'
 import { activeOf } from './rules/units.ts'
 import { beginTurn, dealEven, settle } from './sequence.ts'
 
-/** A seat has placed what it begins with: the next one's turn, and after the last the first round. */
+/** A seat has placed its first units: the next seat's turn, and after the last the first round. */
 export function placed(play: Play): void {
   const { state } = play
   state.before += 1

@@ -66,7 +66,7 @@ function goOn(play: Play): boolean {
   }
 }
 
-/** GW-6.6: could something of timing `roll` still come, by what everybody can see? */
+/** GW-6.6: could a cast of timing `roll` still come, as far as everybody can see? */
 function mayStillTurn(state: State): boolean {
   if (playerOf(state, state.current).cards > 0) return true
   return chargedOf(state, state.current).some((source) => powerBehind(state, source)?.timing === 'roll')
@@ -89,7 +89,7 @@ function settleIn(state: State): void {
   }
 }
 
-/** Those of the figures that aren't nought: the log has no words for the others. */
+/** The figures other than zero: the log has no words for zeros. */
 const some = (figures: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(figures).filter(([, n]) => n > 0))
 
@@ -161,7 +161,7 @@ function endTurn(play: Play): void {
   beginTurn(play)
 }
 
-/** The next turn slot; that of an eliminated seat is skipped, but what ends in it ends (GW-4.5). */
+/** The next turn slot; that of an eliminated seat is skipped, but counters and blockades that last until it end there (GW-4.5). */
 export function beginTurn(play: Play): void {
   const { state, log } = play
   if (roundOf(state) > lastRound) {
@@ -258,7 +258,7 @@ function finish({ state, log }: Play): void {
   log('over', {})
 }
 
-/** One hidden card for each who doesn't begin (GW-19.19). */
+/** One hidden card for each seat that doesn't begin (GW-19.19). */
 export function dealEven({ state, log }: Play, seats: readonly Seat[]): void {
   for (const seat of seats) {
     const card = state.secret.deck.shift()

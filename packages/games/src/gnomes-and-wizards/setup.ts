@@ -116,7 +116,10 @@ export function layBoard({ state, chance, log }: Play): void {
   log('laid', { board: optionToken(state.options.boardShape) })
 }
 
-/** GW-2.10: shuffled anew until as many clans of each player have both tiles at the edge. */
+/**
+ * GW-2.10: a balanced board is dealt anew until all players have equally many clans with both tiles at the edge; after
+ * {@link mostDeals} the best deal counts.
+ */
 function deal(state: State, chance: Chance): State['tiles'] {
   let best: { tiles: State['tiles']; gap: number } | undefined
   const most = state.options.boardFairness === 'balanced' ? mostDeals : 1
@@ -156,7 +159,7 @@ function lay(state: State, chance: Chance): State['tiles'] {
   }
 }
 
-/** How far players are apart in the number of their clans with both tiles in layer 1. */
+/** The greatest difference between players in the number of clans with both tiles in layer 1. */
 function gapOf(state: State, tiles: State['tiles']): number {
   const board = boardOf(state.board)
   const edge = Object.entries(tiles).flatMap(([space, { id }]) => (layerOf(board, space) === 1 ? [symbolOf(id)] : []))

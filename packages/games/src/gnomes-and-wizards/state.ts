@@ -87,7 +87,7 @@ export interface Acted {
 
 export interface Turn {
   flipsLeft: number
-  /** Counts up with each roll of the match, for the eye. */
+  /** Counts up with each roll of the match, for the display. */
   rollNo: number
   dice: Die[]
   rerollsLeft: number
@@ -145,7 +145,7 @@ export interface Window {
   kind: WindowKind
   /** Rounds of asking. */
   round: number
-  /** Who acts; not asked in the first round. */
+  /** The seat that acts; not asked in the first round. */
   by: Seat
   declared: Declared
   /** Asked in this round, all of them until it closes. */
@@ -163,7 +163,7 @@ export type Task =
   /** A unit on falling ground has to leave (GW-5.6). */
   | { do: 'escape'; unit: UnitId }
   | ShiftTask
-  /** Who was called to the pack may attack (GW-19.3). */
+  /** A unit that has been fetched may attack (GW-19.3). */
   | { do: 'packAttack'; unit: UnitId }
   /** The rest of a way, once partners have been asked whether they let it pass (GW-19.13). */
   | { do: 'walk'; unit: UnitId; path: Space[]; asked?: Seat[] }
@@ -190,7 +190,7 @@ export interface Decision {
   options: Token[]
   /** What goes on afterwards. */
   next: Task | null
-  /** Whose cards they are. */
+  /** The seat whose cards they are. */
   victim: Seat | null
 }
 
@@ -274,7 +274,7 @@ export interface State extends View {
     /** Index 0 is the top. */
     deck: CardId[]
     hands: Record<Seat, CardId[]>
-    /** Of this round of the window, in the order in which they were given. */
+    /** The answers in this round of the window, in the order in which they were given. */
     answers: { seat: Seat; answer: Answer }[]
     /** Cards of the private decision that is pending. */
     drawn: CardId[]

@@ -19,7 +19,7 @@ import { has, isActive, isMovable, lineOf, placeOf, seatOf } from './rules/units
 import type { Decision, Declared, ShiftTask, State, Task, UnitId } from './state.ts'
 import { open, stopped } from './windows.ts'
 
-/** Everything that is to be resolved, one after the other, until somebody has to decide; nobody is asked while a tribe has yet to leave (GW-10.12). */
+/** Resolves tasks, one after the other, until somebody has to decide; nobody is asked while a tribe has yet to leave (GW-10.12). */
 export function runTasks(play: Play): void {
   const { state } = play
   while (!state.window && state.pending.length === 0) {
@@ -160,7 +160,7 @@ function leave(play: Play, unit: UnitId): void {
   decide(play, { kind: 'flip-escape', unit, options: options.map(spaceToken) })
 }
 
-/** Away from falling ground: the unit stops there, and whoever it meets attacks it (GW-5.6, 5.8). */
+/** A unit leaves falling ground: it stops on the new tile, and the enemies there attack it (GW-5.6, 5.8). */
 function arrive(play: Play, unit: UnitId, space: Space): void {
   const { state, log } = play
   carry(state, unit)
@@ -196,7 +196,7 @@ function packAttack(play: Play, unit: UnitId): void {
   decide(play, { kind: 'pack-attack', unit, options: [...prey.map(unitToken), optionToken('none')] })
 }
 
-/** Along a way that has been checked; a partner who wants to be asked may break it off (GW-19.13). */
+/** Walks a checked way; a partner who wants to be asked may break it off (GW-19.13). */
 export function walk(play: Play, unit: UnitId, path: readonly Space[]): void {
   const { state } = play
   const [next, ...rest] = path
@@ -209,7 +209,7 @@ export function walk(play: Play, unit: UnitId, path: readonly Space[]): void {
   askToPass(play, unit, rest, [])
 }
 
-/** The partners that stand there, one after the other. */
+/** Asks the partners on the tile where the unit is, one after the other. */
 function askToPass(play: Play, unit: UnitId, path: Space[], asked: readonly string[]): void {
   const { state } = play
   const wants = (each: string): boolean => state.secret.orders[each]?.transit === false && !asked.includes(each)
@@ -235,7 +235,7 @@ export function breakPact({ state, log }: Play, seat: string, other: string): vo
   log('broke', { seat: seatToken(seat), other: seatToken(other) })
 }
 
-/** Seats whose units let it pass by a pact alone. */
+/** Seats whose units there let it pass only because of a pact. */
 function partnersAt(state: State, unit: UnitId, space: Space): string[] {
   const seats = Object.keys(state.units)
     .filter((other) => isActive(state, other) && placeOf(state, other) === space)
@@ -243,7 +243,7 @@ function partnersAt(state: State, unit: UnitId, space: Space): string[] {
   return [...new Set(seats)].filter((seat) => hasPact(state, seat, seatOf(unit)))
 }
 
-/** The end of a piece of way: it stops where an enemy is, or without movement left (GW-8.4, 14.2). */
+/** After a piece of way: the unit stops where an enemy is, or without movement left (GW-8.4, 14.2). */
 function settleStep(play: Play, unit: UnitId): void {
   const { state, log } = play
   const space = placeOf(state, unit)

@@ -15,7 +15,7 @@ import { en } from './texts/en.ts'
 
 export const texts: Readonly<Record<Language, Texts>> = { en, de }
 
-/** Clans that are called by the name of the whole, in both languages. */
+/** Clans with a singular name, in both languages. */
 const bodies: ReadonlySet<string> = new Set(['glacier-guard', 'dread-choir'])
 
 /** Names the things of this view: "Elder Oaks", "2.5 (mine, Elder Oaks)", "Barkskin (Elder Oaks)", "die 3: horn". */
@@ -42,20 +42,20 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
     return words[`${kind}.${id}`] ?? id
   }
 
-  /** Of a seat without a tribe it is "leader of Ann". */
+  /** The leader of a seat without a tribe is "leader of Ann". */
   function unitName(unit: UnitId): string {
     const tribe = view.players[seatOf(unit)]?.tribe
     if (!tribe) return say(spoken, isLeader(unit) ? 'unit.leader' : 'unit.clan', { seat: seatName(seatOf(unit)), n: slotOf(unit) })
     return words[isLeader(unit) ? `leader.${tribe}` : `clan.${clanOf(view, unit)?.id}`] ?? unit
   }
 
-  /** "Elder Oaks", but neither a leader nor "clan 3 of Ann". */
+  /** True for "Elder Oaks", but not for leaders and "clan 3 of Ann". */
   function isManyNamed(unit: UnitId): boolean {
     const clan = isLeader(unit) ? undefined : clanOf(view, unit)?.id
     return clan !== undefined && !bodies.has(clan)
   }
 
-  /** In events of the past whatever it has become since. */
+  /** `now`: as it is; otherwise as it was before it fell, for past events. */
   function tileName(space: Space, now: boolean): string {
     if (now && isFlipped(view, space)) return say(spoken, 'space.fallen', { space })
     const symbol = symbolOf(view.tiles[space]?.id ?? '')

@@ -68,7 +68,7 @@ export function declare(
   enter(state, 'window', foeOf(battle, seat))
 }
 
-/** Cards in a window: the other side may answer, or the attacks that they gave come at once (GO-11.2, 11.7). */
+/** Cards in a window: the other side may answer, or the attacks that the cards have added come at once (GO-11.2, 11.7). */
 export function answer(play: Play, seat: Seat, cards: readonly CardId[], units: readonly UnitId[]): void {
   const battle = open(play.state)
   playCards(play, seat, cards, units)
@@ -199,7 +199,7 @@ function strike(play: Play): void {
   battle.current = null
   if (hit) battle.dry = false
   const fallen = hit && hurt(state, target, 1)
-  if (fallen && isWizard(target)) return // GO-14.1: with that the battle is over too
+  if (fallen && isWizard(target)) return // GO-14.1: this ends the battle too
   if (fallen) {
     destroy(play, [target], 'battle')
     delete battle.left[target]

@@ -33,7 +33,7 @@ export function cast(play: Play, seat: Seat, card: CardId, target: SpellTarget):
   openWindow(state, spells)
 }
 
-/** GO-7.5: whoever has priority lets it go; when all have, the phase is over. */
+/** GO-7.5: the seat with priority passes; when all have, the phase is over. */
 export function pass({ state }: Play, seat: Seat): void {
   const spells = open(state)
   spells.passed.push(seat)
@@ -41,7 +41,7 @@ export function pass({ state }: Play, seat: Seat): void {
   else giveTo(state, spells, nextLiving(state, seat))
 }
 
-/** GO-14.6: whoever is out drops out of the Spell Phase too. */
+/** GO-14.6: a seat that is out leaves the Spell Phase too. */
 export function leaveSpells(play: Play, seat: Seat): void {
   const { state } = play
   const { spells } = state
@@ -81,7 +81,7 @@ const mayPay = (state: State, seat: Seat): boolean => {
   return player !== undefined && player.mana >= spellPrice && player.cards.event > 0
 }
 
-/** GO-7.14: nobody can hold one. */
+/** GO-7.14: all Dispels are in sight, so nobody can hold one. */
 const showsAllDispels = (state: State, { chain }: Spells): boolean =>
   [...state.discard.event, ...chain.map(({ card }) => card)].filter(isDispel).length >= 2
 
@@ -92,7 +92,7 @@ function openWindow(state: State, spells: Spells): void {
   nextBeat(state)
 }
 
-/** All have answered: the first Dispel clockwise from the last caster counts (GO-7.9), the others were never there (GO-7.15). */
+/** All have answered: the first Dispel clockwise from the last caster counts (GO-7.9), the others stay secret in their hands (GO-7.15). */
 function closeWindow(play: Play, spells: Spells): boolean {
   const { state } = play
   const { answers } = state.secret

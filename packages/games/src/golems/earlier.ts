@@ -1,6 +1,6 @@
 import type { Auto, State } from './state.ts'
 
-/** Before all windows could be passed until the own turn (GO-18.5), orders had no `turn`. */
+/** Orders stored before all windows could be passed until the own turn (GO-18.5) have no `turn`. */
 export function completed(state: State): State {
   const orders: Readonly<Record<string, Partial<Auto>>> = state.secret.auto
   if (Object.values(orders).every(({ turn }) => turn !== undefined)) return state

@@ -37,7 +37,7 @@ function haste({ state, log }: Play, { target: { square = '' } }: Cast): void {
   log('hasted', { space: spaceToken(square) })
 }
 
-/** GO-16.4, 16.5: the Armor of all is judged before the first roll, and who falls falls after the last. */
+/** GO-16.4, 16.5: every Armor is judged before the first roll, and the fallen are removed after the last. */
 function storm(play: Play, { seat, target: { square = '' } }: Cast, { force }: Extract<SpellEffect, { do: 'storm' }>): void {
   const { state, log } = play
   const struck = golemsAt(state, square).map((unit) => ({ unit, armor: effective(state, unit).armor, left: effective(state, unit).left }))

@@ -4,7 +4,7 @@ import type { Roll } from './state.ts'
 /** An attack before its dice; `left`: hits that the target has. */
 export type Attack = Omit<Roll, 'id' | 'dice' | 'hit' | 'destroyed'> & { readonly left: number }
 
-/** Both ten-sided dice (GO-1.17), the attacker's first (GO-10.12), kept for the eye with the others of the same action. */
+/** Both ten-sided dice (GO-1.17), the attacker's first (GO-10.12); the roll is kept for display with the others of the same action. */
 export function roll(play: Play, { left, ...attack }: Attack): Roll {
   const { state, chance } = play
   const dice: Roll['dice'] = [chance.die(10), chance.die(10)]
@@ -18,5 +18,5 @@ export function roll(play: Play, { left, ...attack }: Attack): Roll {
 
 const kept = 12
 
-/** The plays that have rolled already: each action is a play of its own. */
+/** Plays that have already rolled; each action has a play of its own. */
 const rolling = new WeakSet<Play>()

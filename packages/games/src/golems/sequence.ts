@@ -48,7 +48,7 @@ export function leaveFate(play: Play): void {
   enterStep(play, hasExcess(play.state, play.state.turn.seat) ? 'fateDiscard' : 'spell')
 }
 
-/** …and ends by itself when nothing can be had any more (GO-18.7). */
+/** The Fate Phase ends by itself when no more cards can be had (GO-18.7). */
 export function mayLeaveFate(play: Play): void {
   const { turn } = play.state
   if (turn.draws >= freeDraws && playerOf(play.state, turn.seat).mana < cardPrice) leaveFate(play)

@@ -83,7 +83,7 @@ function towersOf(players: number, { corners: placing }: Options, chance: Chance
   return Array.from({ length: players }, (_, index) => corners[(index + offset) % corners.length] ?? '')
 }
 
-/** Deals before the fixed pattern of Water is taken. */
+/** Deals that are tried before Water is put into the fixed pattern. */
 const deals = 200
 const lakes: readonly Square[] = ['c2', 'f2', 'b3', 'g3', 'd4', 'e4', 'd5', 'e5', 'b6', 'g6', 'c7', 'f7']
 const tiles: readonly TerrainId[] = keysOf(terrains)
@@ -99,7 +99,7 @@ function deal({ map }: Options, chance: Chance): TerrainId[] {
   return lay(chance.shuffle(tiles.filter((tile) => tile !== 'water')), lakes)
 }
 
-/** By index, the tiles in their order on whatever isn't a Tower or a lake. */
+/** The terrain by index: the tiles in their order, on every square but Towers and lakes. */
 function lay(order: readonly TerrainId[], water: readonly Square[] = []): TerrainId[] {
   let laid = 0
   return squares.map((square) => {

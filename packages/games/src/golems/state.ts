@@ -161,7 +161,7 @@ export interface Battle {
   fireballs: UnitId[]
   /** Attacks left in this round. */
   left: Record<UnitId, number>
-  /** Whose pick it is by alternation. */
+  /** The seat whose pick it is by alternation. */
   next: Seat
   /** One entry for each Freeze. */
   frozen: UnitId[]
@@ -175,7 +175,10 @@ export interface Battle {
   winner: Seat | null
 }
 
-/** Standing orders of a seat (GO-18.5): all that follows until its turn, others' Spell Phases, Dispel windows, Clay, cards and attacks of a battle. */
+/**
+ * Standing orders of a seat (GO-18.5) to pass: everything until its turn; others' Spell Phases; Dispel windows; Clay;
+ * cards and attacks of a battle.
+ */
 export interface Auto {
   turn: boolean
   spell: boolean
@@ -193,7 +196,7 @@ export interface Vision {
   tops: Record<Deck, CardId[]>
 }
 
-/** One attack as it was rolled, for the eye. */
+/** One attack as it was rolled, for display. */
 export interface Roll {
   /** Counts up with each roll. */
   id: number
@@ -250,7 +253,7 @@ export interface State extends View {
     /** Index 0 is the top. Their order is hidden from everybody (GO-17.2). */
     decks: Record<Deck, CardId[]>
     hands: Record<Seat, Record<Deck, CardId[]>>
-    /** Of the open response window. */
+    /** The answers in the open response window. */
     answers: Record<Seat, 'pass' | CardId>
     auto: Record<Seat, Auto>
     visions: Record<Seat, Vision | null>

@@ -30,7 +30,7 @@ export function tally(view: View, entries: readonly LogEntry[]): Tally {
   }
 }
 
-/** What the places hang on where Wizards have as many hits left (GO-14.7). */
+/** The tie-breakers between Wizards with equally many hits left (GO-14.7). */
 function tieBreaks(view: View, seats: readonly Seat[]): Tally['rows'] {
   const living = seats.filter((seat) => isAlive(view, seat))
   return (['strength', 'purse'] as const).map((key) => ({

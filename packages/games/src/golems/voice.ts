@@ -73,7 +73,7 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
     return golem && idOf(kindToken(golem))
   }
 
-  /** What the log tells of golems that change or fall: each one's kinds in their order. */
+  /** The kinds that the log tells of golems that change or fall: each golem's in their order. */
   function kindsTold(): ReadonlyMap<Token, readonly Told[]> {
     if (told) return told
     const kinds = new Map<Token, Told[]>()
@@ -96,13 +96,13 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
   }
 }
 
-/** What a golem is up to this event, and in it. */
+/** The kind of a golem up to this event and in it. */
 interface Told {
   readonly until: number
   readonly kind: string
 }
 
-/** Before what is somebody’s: "Ben’s"; in German "Bens", "Hans’". */
+/** The possessive of a name: "Ben’s"; in German "Bens", "Hans’". */
 const whose: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `${name}’s`,
   de: (name) => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`),

@@ -17,7 +17,7 @@ export function ask(state: State, pending: Pending): void {
   nextBeat(state)
 }
 
-/** These happen next, before whatever waits already. */
+/** Puts effects at the front of the queue. */
 export function first(state: State, ...effects: Effect[]): void {
   state.queue.unshift(...effects)
 }
@@ -99,7 +99,7 @@ export function useDice(state: State, seat: Seat, ids: readonly DieId[], use: Di
   for (const die of playerOf(state, seat).dice) if (ids.includes(die.id)) die.use = use
 }
 
-/** A die goes back to the supply for good (NI-8.5); `undefined`: none of those that lie on the table. */
+/** A die goes back to the supply for good (NI-8.5); `undefined`: one that isn't on the table. */
 export function loseDie(state: State, seat: Seat, id: DieId | undefined): void {
   const player = playerOf(state, seat)
   player.pool -= 1
@@ -112,7 +112,7 @@ export function lapse(state: State, dice: readonly DieId[]): void {
   state.offers = state.offers.filter(({ give, want }) => ![...give, ...want].some((id) => dice.includes(id)))
 }
 
-/** Nothing is open any more between this seat and others. */
+/** Ends all offers between this seat and others. */
 export function closeOffers(state: State, seat: Seat): void {
   const closed = [...offersFrom(state, seat), ...offersTo(state, seat)]
   state.offers = state.offers.filter((offer) => !closed.includes(offer))
@@ -131,7 +131,7 @@ export function wake({ state, log }: Play, seat: Seat, id: NirdId): void {
   log('woke', { seat: seatToken(seat), nird: token('nird', id) })
 }
 
-/** From the market, asleep (NI-7.18, 8.9). */
+/** A Nird joins an army from the market, asleep (NI-7.18, 8.9). */
 export function join({ state }: Play, seat: Seat, id: NirdId): void {
   for (const row of rows) state.market[row] = state.market[row].map((each) => (each === id ? null : each))
   playerOf(state, seat).army.push({ id, asleep: true })
@@ -147,7 +147,7 @@ export function dismiss(state: State, seat: Seat, id: NirdId): void {
   syncCounts(state)
 }
 
-/** Empty places from the decks, as far as they go (NI-5.5). */
+/** Fills empty places from the decks, as far as they go (NI-5.5). */
 export function refillMarket(state: State): void {
   for (const row of rows) refillRow(state, row)
   syncCounts(state)
@@ -168,7 +168,7 @@ export function drawTactic({ state, log }: Play, seat: Seat): void {
   log('drew', { seat: seatToken(seat), tactic: token('tactic', card) })
 }
 
-/** Under the deck (NI-8.2). */
+/** Puts a tactic card under its deck (NI-8.2). */
 export function discardTactic(state: State, seat: Seat, card: TacticId): void {
   const player = playerOf(state, seat)
   player.tactics = player.tactics.filter((held) => held !== card)
@@ -207,7 +207,7 @@ export function dealGnome({ state, log }: Play, seat: Seat, from: 'gnomes' | 'mi
   log(from === 'gnomes' ? 'new-gnome' : 'new-minion', { seat: seatToken(seat), gnome: token('gnome', id) })
 }
 
-/** Onto the K.O. pile. */
+/** Puts a gnome onto the K.O. pile. */
 export function removeGnome(state: State, id: GnomeId): void {
   for (const seat of seatsOf(state)) {
     const player = playerOf(state, seat)

@@ -7,7 +7,7 @@ import { isUnit, unitCard } from './rules/nirds.ts'
 import { kindOfTactic } from './rules/tactics.ts'
 import type { BossId, FieldId, GnomeId, NirdId, TacticId } from './state.ts'
 
-/** A line of a card: text key and its values; `when` it holds: text key `when.<when>`. */
+/** A line of a card: text key and values. `when` it holds: text key `when.<when>`. */
 export interface Line {
   readonly when: 'always' | 'sun' | 'attack' | 'ko'
   /** `line.…`, `nirdtext.…`, `tactictext.…` */

@@ -9,7 +9,7 @@ import { ownDie } from './rules/dice.ts'
 import { isScientist } from './rules/nirds.ts'
 import type { Effect, FieldId, GnomeId, NirdId, Pending, Question } from './state.ts'
 
-/** The next effect of the queue happens, or asks (5.4): with one way to do it that is done, with none nothing. */
+/** Carries out the next effect of the queue, or asks its seat (5.4). With a single option it is done at once; with none it does nothing. */
 export function resolve(play: Play): void {
   const { state } = play
   const effect = state.queue.shift()
@@ -79,7 +79,7 @@ function questionOf(effect: Effect): Question | undefined {
   }
 }
 
-/** What nobody decides. */
+/** Effects without a choice. */
 function happen(play: Play, effect: Effect): void {
   switch (effect.do) {
     case 'lose':

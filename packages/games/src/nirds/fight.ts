@@ -25,7 +25,7 @@ export function declare(play: Play, seat: Seat, unit: UnitId, dice: readonly Die
   log('attacks', { seat: seatToken(seat), nird: token('nird', unit), dice: rolled.join(' + ') })
 }
 
-/** The damage goes where its maker wants it (NI-7.4, 7.5). */
+/** Deals the damage of the attack to its target (NI-7.4, 7.5). */
 export function strike(play: Play, target: Token): void {
   const { state } = play
   const { attack, boss } = state
@@ -95,7 +95,7 @@ function strikeBoss(play: Play, { seat, unit }: Attack, boss: Boss, damage: numb
 const alarm = (seat: Seat, unit: UnitId): Effect[] =>
   unitCard(unit).ability === 'wakesci' ? [{ do: 'wake', seat, kind: 'scientist', from: token('nird', unit) }] : []
 
-/** `6 + 4 + 1`; what is doubled in brackets. */
+/** `6 + 4 + 1`; a doubled part stands in brackets. */
 function sumText({ dice, doubled, bonus }: Damage): string {
   const rolled = dice.join(' + ')
   return [...(rolled === '' ? [] : [doubled ? `2 × (${rolled})` : rolled]), ...(bonus === 0 && rolled !== '' ? [] : [bonus])].join(' + ')

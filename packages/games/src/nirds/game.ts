@@ -86,7 +86,7 @@ const words = new Set(['yes', 'no', 'on', 'off', 'none', 'follow', 'refuse', 'id
 const trading = new Set(['offerTrade', 'acceptTrade', 'declineTrade', 'cancelOffer', 'toggleLock', 'claimFirst', 'setReady'])
 const isOfTrading = (move: string): boolean => trading.has(move)
 
-/** The rule that says what can be done in a stage, and nothing else. */
+/** For each stage the rule that limits what can be done in it. */
 const ofStage: Readonly<Record<string, string>> = {
   trade: 'NI-4.1',
   turn: 'NI-5.1',

@@ -6,7 +6,7 @@ import { gnomeCard, gnomeOnTable, lifeLeft } from './rules/gnomes.ts'
 import type { Effect, GnomeId } from './state.ts'
 
 /**
- * Damage to a gnome; without life left it is knocked out, and what that brings comes before `after` (NI-7.11, 7.12).
+ * Damages a gnome. Without life left it is knocked out, and the effects of that come before `after` (NI-7.11, 7.12).
  * @returns whether it is knocked out.
  */
 export function hurtGnome(play: Play, seat: Seat, id: GnomeId, damage: number, after: (excess: number) => Effect[] = () => []): boolean {

@@ -50,7 +50,7 @@ export function pass({ state, log }: Play, seat: Seat): void {
   log('passed', { seat: seatToken(seat) })
 }
 
-/** Ready for the action phase: nothing of this seat's is open any more (NI-4.6). */
+/** Ready for the action phase: all offers of this seat end (NI-4.6). */
 export function makeReady(state: State, seat: Seat): void {
   playerOf(state, seat).ready = true
   closeOffers(state, seat)
@@ -149,8 +149,8 @@ function act(play: Play): boolean {
 }
 
 /**
- * The turn of the first seat from this one on that has a decision; if nobody has, the last call. A pass by an order is a decision of its seat,
- * a pass with nothing left isn't (NI-5.10).
+ * The turn of the first seat from this one on that has a decision; if nobody has, the last call. A pass by a standing
+ * order counts as a decision of its seat, a pass with nothing left doesn't (NI-5.10).
  */
 function beginTurn(play: Play, from: Seat | undefined, passer: Seat | null): void {
   const { state } = play

@@ -69,7 +69,7 @@ export function setup(count: number, options: Options, chance: Chance): State {
   return state
 }
 
-/** Of each wave some by chance, and the others for nobody (NI-2.6, 2.7). */
+/** Draws some cards of a wave at random; the others stay out of the game (NI-2.6, 2.7). */
 function drawWave(wave: number, options: Options, seats: number, chance: Chance): { drawn: GnomeId[]; unused: GnomeId[] } {
   const mixed = chance.shuffle(poolOf(wave, options, seats))
   const count = drawnOf(wave, options, seats)

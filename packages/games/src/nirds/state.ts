@@ -62,7 +62,7 @@ export interface Player {
 /** `sneefle`: the Captain's window between the phases; `lastcall`: all have passed. */
 export type Step = 'trade' | 'sneefle' | 'action' | 'lastcall' | 'prep' | 'over'
 
-/** What is still to happen; `from`: the thing that brings it about. */
+/** An effect still to happen; `from`: the thing that causes it. */
 export type Effect =
   | { do: 'lose'; what: Lost; seat: Seat; n: number; from: Token }
   | { do: 'gain'; what: 'life' | 'die' | 'tactic'; seat: Seat; n: number; from: Token }
@@ -98,7 +98,7 @@ export interface Pending {
 export interface Attack {
   seat: Seat
   unit: UnitId
-  /** Damage of Battle Cries; like the rest, absent until there is some. */
+  /** Damage added by Battle Cries; like the rest, absent until there is some. */
   cry?: number
   weakSpot?: boolean
   rerolled?: boolean
@@ -110,7 +110,7 @@ export interface Boss {
   max: number
   /** The round in which it came. */
   entered: number
-  /** Of the Walls. */
+  /** The fields of the Walls. */
   fields: { id: FieldId; marked: boolean; damage: number | null }[]
   /** Attacks on the Walls in this action phase (NI-10.15). */
   attacks: number
@@ -175,7 +175,7 @@ export interface View {
   /** Seats that are asked in the last call. */
   lastCall: Seat[]
   prep: Prep | null
-  /** Rolls of dice so far, for the eye. */
+  /** Rolls of dice so far; the display follows it. */
   rolls: number
   /** Number of the open decision (NI-11.9). */
   beat: number

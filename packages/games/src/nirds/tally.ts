@@ -24,7 +24,7 @@ export function tally(view: View, entries: readonly LogEntry[]): Tally {
   }
 }
 
-/** By what the last life or Nird went, or the boss fell. */
+/** What took the last life or Nird, or felled the boss. */
 export function ending(view: View): readonly Said[] {
   const { result } = view
   if (!result) return []

@@ -1,7 +1,7 @@
 import type { GameView } from './grammar.ts'
 import { calledOff } from './outcome.ts'
 
-/** In the place of a move's name: the table ends a match that nobody plays any more. No game's move can be called so. */
+/** Stands in place of a move's name when the table ends a match that nobody plays any more. No game's move can have this name. */
 export const callOffAction = ':call-off'
 
 interface Ending {
@@ -10,7 +10,7 @@ interface Ending {
   readonly version: number
 }
 
-/** The match as it stands, and over; `undefined` if it is over already. */
+/** The same match, ended as it stands; `undefined` if it is over already. */
 export function endedBy<S extends Ending>(state: S): S | undefined {
   if (state.G.result) return undefined
   const { begun: _, ...left } = state.G

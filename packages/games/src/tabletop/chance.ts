@@ -26,7 +26,7 @@ export function shuffled<T>(things: readonly T[], random: () => number): T[] {
   return mixed
 }
 
-/** Those that are named come first, in that order (of equal ones as many as are named), and then the rest as it was. */
+/** The named cards come first, in the order of `names` (each name takes one card); the rest follow in their old order. */
 export function onTop<T>(cards: readonly T[], names: readonly string[]): T[] {
   const rest = [...cards]
   const top = names.flatMap((name) => {

@@ -5,8 +5,8 @@ import { boundsOf, checkPrefix, filling, slotsOf, unlike } from './sentences.ts'
 import type { Arg, Seat, Token } from './token.ts'
 
 /**
- * What fits into the next slot after `chosen`, or into a set or list behind what is `picked`, and why the rest doesn't.
- * A token is legal if some complete sentence begins with it. `undefined`: the sentence is complete.
+ * What fits into the next slot after `chosen`, and why the rest doesn't; in a set or list, what fits after `picked`. A
+ * token is legal if some complete sentence begins with it. `undefined`: the sentence is complete.
  */
 export function choices<V extends GameView, S>(
   grammar: Grammar<V, S>,
@@ -24,7 +24,7 @@ export function choices<V extends GameView, S>(
   const used = new Set(chosen.flat())
   for (const candidate of slot.candidates(view, seat, chosen, picked)) {
     if (slot.set && picked.includes(candidate)) continue
-    // what is said already may not be said again where its equals may
+    // a token used earlier in the sentence may be refused where its equals are not
     const key = used.has(candidate) ? candidate : (slot.alike?.(view, seat, candidate) ?? candidate)
     if (!verdicts.has(key)) verdicts.set(key, why(grammar, view, seat, name, [...chosen, filling(slot, candidate, picked)]))
     const refusal = verdicts.get(key)
@@ -36,8 +36,8 @@ export function choices<V extends GameView, S>(
 
 /**
  * Why no complete sentence begins like this; `undefined` if one does. With no arguments: may the move be begun at all?
- * The search for a completion ends after {@link mostSearched} prefixes: what long sentences leave open counts as possible,
- * and moves that know better say so by `exact`.
+ * The search for a completion gives up after {@link mostSearched} prefixes and then counts the sentence as possible;
+ * moves that know better say so by `exact`.
  */
 export function why<V extends GameView, S>(
   grammar: Grammar<V, S>,

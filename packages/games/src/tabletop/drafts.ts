@@ -1,4 +1,4 @@
-/** Remembers the answer to a question about an object that doesn't change; about a draft in which something has changed it asks anew each time. */
+/** Remembers the answer to a question about an object that doesn't change. About a changed draft it asks anew each time. */
 export function remember<V extends object, A>(ask: (view: V) => A): (view: V) => A {
   const known = new WeakMap<V, { readonly answer: A }>()
   return (given) => {
@@ -12,7 +12,10 @@ export function remember<V extends object, A>(ask: (view: V) => A): (view: V) =>
   }
 }
 
-/** As {@link remember}, of what follows from some parts of the object alone: for as long as those stay the same objects. */
+/**
+ * Like {@link remember}, for an answer that depends on some parts of the object only: valid as long as these parts are
+ * the same objects.
+ */
 export function rememberFor<V extends object, A>(
   partsOf: (view: V) => readonly [object, ...(readonly object[])],
   ask: (view: V) => A,

@@ -1,11 +1,12 @@
-/** All that can be said. */
+/** All sentences that can be said. */
 import type { Bounds, GameView, Grammar, Sentence, Slot } from './grammar.ts'
 import { check, checkPrefix, guard, slotsOf, unlike } from './sentences.ts'
 import type { Arg, Seat, Token } from './token.ts'
 
 /**
- * Every complete sentence that `seat` may say now, guarded by the view's beat: no standing orders, nothing about the table,
- * and of a slot that says what to try (or takes a set or list: then at most {@link mostTried} of them) only that.
+ * Every complete sentence that `seat` may say now, guarded by the view's beat; without standing orders and moves about
+ * the table. A slot with `enumerated` is filled by that alone; other sets and lists by at most {@link mostTried}
+ * fillings.
  */
 export const sentences = <V extends GameView, S>(grammar: Grammar<V, S>, view: V, seat: Seat): Sentence[] => [...said(grammar, view, seat)]
 
@@ -48,7 +49,7 @@ function* first(tried: Iterable<Token[]>): Generator<Token[]> {
   }
 }
 
-/** Lists, a beginning before what goes on from it, as long as `begins` lets them grow. */
+/** Lists, each before its continuations, as long as `begins` accepts them. */
 function* lists(
   { min, max }: Bounds,
   next: (picked: readonly Token[]) => readonly Token[],

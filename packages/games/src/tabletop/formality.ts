@@ -2,7 +2,7 @@ import { isOnly } from './enumeration.ts'
 import type { GameView, Grammar, Sentence } from './grammar.ts'
 import type { Seat } from './token.ts'
 
-/** What of a rulebook tells whether a decision is a formality. */
+/** The parts of a rulebook that tell whether a decision is a formality. */
 interface Asking<V extends GameView> {
   readonly grammar: Grammar<V, never>
   owes(view: V): readonly Seat[]

@@ -23,13 +23,13 @@ export interface Wiring<V extends GameView, S extends V & Logged, O = unknown> {
   setup(seats: number, options: O, chance: Chance): S
   /** What `seat` (or, for `null`, a spectator) may see. Pure, idempotent, keeps structural sharing. */
   viewOf(state: S | V, seat: Seat | null): V
-  /** The turn by its number, and whose it is. boardgame.io begins a turn when either changes, and lets everybody act who isn't out. */
+  /** The number of the turn and its seat. boardgame.io begins a turn when either changes, and lets every seat act that isn't out. */
   turnOf?(state: S): { readonly no: number; readonly seat: Seat }
-  /** What all players go through together, in the rulebook's words; the first is where a match begins. */
+  /** The phases that all players go through together, in the rulebook's words; a match begins in the first. */
   readonly phases?: readonly string[]
   /** The phase that the state is in: boardgame.io's follows it, with a turn of its own. */
   phaseOf?(state: S): string
-  /** Runs after each accepted move, where a game does more than that. */
+  /** Runs after each accepted move, for games that do more than the move itself. */
   after?(context: { state: S; chance: Chance; ctx: Context['ctx']; events: Context['events'] }): void
   /** Turn order and hooks as boardgame.io takes them. */
   readonly flow?: Partial<Game<S>>
@@ -50,7 +50,7 @@ export function toGame<V extends GameView, S extends V & Logged, O>(wiring: Wiri
     },
     playerView: ({ G, playerID }) => wiring.viewOf(G, playerID ?? null),
     endIf: ({ G }) => G.result ?? undefined,
-    // boardgame.io looks for a move in its phase alone, where there are phases
+    // where there are phases, boardgame.io looks for a move only in its phase
     moves: wiring.phases ? {} : movesOf(wiring, undefined),
     ai: {
       enumerate: (G, _ctx, playerID) =>
@@ -61,7 +61,7 @@ export function toGame<V extends GameView, S extends V & Logged, O>(wiring: Wiri
   }
 }
 
-/** A word of boardgame.io's. The module that exports it would bring the whole engine into every page. */
+/** boardgame.io's own value. Importing the module that exports it would bring the whole engine into every page. */
 const invalid = 'INVALID_MOVE' satisfies typeof INVALID_MOVE
 
 /** Turn order, active players and phases as the state has them. */

@@ -1,6 +1,6 @@
 /**
- * The words in which all games speak: tokens fill the slots of sentences, and each move has one condition. A game gives its own
- * view and state (`V`, `S`), its stages, and the keys of the texts that it asks and tells by, once: in `<game>/grammar.ts`.
+ * The words in which all games speak: tokens fill the slots of sentences, and each move has one condition. A game binds
+ * its own view and state (`V`, `S`), its stages and the keys of its questions and events once, in `<game>/grammar.ts`.
  */
 import type { Chance } from './chance.ts'
 import type { Privy } from './log.ts'
@@ -10,24 +10,24 @@ import type { Arg, Seat, Token } from './token.ts'
 
 /** What every game's view has, whoever looks: enough for host, bots and frame to run it. */
 export interface GameView {
-  /** Counts up whenever a decision that is under way may rest on an outdated table; sentences may carry it as a guard. */
+  /** Counts up whenever an open decision may rest on an outdated table; sentences may carry it as a guard. */
   readonly beat: number
-  /** The beat with which the step of the turn began, while only what can be taken back has changed it since. */
+  /** The beat at which the step of the turn began; present while only reversible moves have changed it since. */
   readonly begun?: number
   /** `null` until the game is over. */
   readonly result: Outcome | null
 }
 
 export interface Outcome {
-  /** Seats that have won; empty for a draw, or for the defeat of all together (see {@link Outcome.sides}). */
+  /** Seats that have won; empty for a draw, or where all lose together (see {@link Outcome.sides}). */
   readonly winners: readonly Seat[]
   /** A text key of the game: `result.<reason>`. */
   readonly reason: string
   /** Seats that win and lose together; one side with everybody in a game against the table. Absent where each plays alone. */
   readonly sides?: readonly (readonly Seat[])[] | undefined
-  /** Every seat by its place, the best first; equal ones together. Absent where there are only winners and others. */
+  /** All seats by place, the best first; seats that tie share a place. Absent where there are only winners and others. */
   readonly ranking?: readonly (readonly Seat[])[] | undefined
-  /** What a list of results tells besides, by keys that stand on the game's card. */
+  /** What a list of results tells besides; the keys stand on the game's card. */
   readonly facts?: Readonly<Record<string, string | number>> | undefined
 }
 
@@ -49,7 +49,7 @@ export interface Slot<V, Ask extends string = string> {
   readonly set?: Bounds
   /** Present if the slot takes an ordered list, in which a token may come twice: what is picked so far decides what may follow. */
   readonly list?: Bounds
-  /** Of a list: the question once something is picked, where what is picked changes it. */
+  /** Of a list: the question once something is picked, where it changes with what is picked. */
   askAfter?(picked: readonly Token[]): Ask
   /** What an enumeration of sentences tries here, where trying every candidate (or set, or list) would be too much. */
   enumerated?(view: V, seat: Seat, chosen: readonly Arg[]): readonly Arg[]
@@ -65,15 +65,15 @@ export interface Play<S, Event extends string = string> {
   log(key: Event, params?: Params, privy?: Privy<Event>): void
 }
 
-/** One thing that a standing order can be given for, and how it stands for a seat now. */
+/** One subject of a standing order, and its present value for a seat. */
 export interface StandingOrder {
   /** The tokens before the last slot of the sentence; empty where the move is the order. */
   readonly args: readonly Token[]
-  /** What its last slot would be filled with to keep it as it is. */
+  /** The value of its last slot that keeps the order as it is. */
   readonly now: Token
-  /** What it is filled with by somebody who never wants to be interrupted; absent if it doesn't concern that. */
+  /** The value for a player who never wants to be interrupted; absent if the order doesn't concern that. */
   readonly quiet?: Token
-  /** Values of its last slot that would answer the question this seat is asked now: each is offered in one tap beside the answers. */
+  /** Values of its last slot that would answer the question this seat is asked now: each is offered beside the answers, in one tap. */
   readonly covers?: readonly Token[]
 }
 
@@ -89,7 +89,7 @@ export interface Move<V, S, Stage extends string = string, Ask extends string = 
   readonly guarded?: boolean | ((view: V, seat: Seat, args: readonly Arg[]) => boolean)
   /** Its result could be computed from the mover's own view: no dice, no deck, nothing hidden. The host lifts it as long as nobody else has acted. */
   readonly reversible?: boolean | ((view: V, seat: Seat, args: readonly Arg[]) => boolean)
-  /** Takes an earlier move of the game back: what the table's undo button means in this game. */
+  /** Takes back an earlier move of the game: the table's undo button makes this move. */
   readonly undo?: boolean
   /** Who says it, and with which arguments, is hidden from the other seats (a simultaneous secret choice). */
   readonly sealed?: boolean
@@ -104,13 +104,13 @@ export interface Move<V, S, Stage extends string = string, Ask extends string = 
    * A set in a sentence that isn't whole may still grow.
    */
   check?(view: V, seat: Seat, args: readonly Arg[], whole: boolean): Refusal | undefined
-  /** Why a prefix that passes, but that no further token completes, can't be chosen. */
+  /** The refusal of a prefix that passes `check`, but that no further token completes. */
   deadEnd?(view: V, seat: Seat, chosen: readonly Arg[]): Refusal
   /** Changes the table; runs only after `check` has passed. */
   apply(play: Play<S, Event>, seat: Seat, args: readonly Arg[]): void
 }
 
-/** What a thing is to the table: a piece, which belongs to somebody and acts; a place; a card; a number. */
+/** What a thing is to the table: a piece, which belongs to a seat and acts; a place; a card; a number. */
 export type Thing = 'piece' | 'place' | 'card' | 'number'
 
 /** The whole language of a game's decisions. */
@@ -120,7 +120,7 @@ export interface Grammar<V extends GameView, S, Stage extends string = string, A
   stageOf(view: V, seat: Seat): Stage
   /** For each token kind: does this thing exist in the content or on this map? */
   readonly exists: Readonly<Record<string, (view: V, id: string) => boolean>>
-  /** What the token kinds are to the table; of a kind that isn't here it knows the name alone. */
+  /** What each token kind is to the table; of a kind not listed here the table knows only the name. */
   readonly things?: Readonly<Record<string, Thing>>
   /** Rule numbers of the refusals that the kit gives for every game. */
   readonly rules: {

@@ -14,10 +14,10 @@ export interface Log {
   ring: LogEntry[]
 }
 
-/** An event as some seats alone may know it, by seat: the card that for all others is "a card". */
+/** An event in the words of the seats that know more than the public, by seat: the card that for all others is "a card". */
 export type Privy<Event extends string = string> = Readonly<Record<Seat, { readonly key: Event; readonly params?: Params }>>
 
-/** For each seat what it alone knows of public events, oldest first; belongs into the secret part of a state. */
+/** For each seat its private knowledge of public events, oldest first; belongs into the secret part of a state. */
 export type PrivyLogs = Record<Seat, LogEntry[]>
 
 const kept = 200
@@ -29,7 +29,7 @@ export function note(log: Log, key: string, params: Params = {}): void {
   log.next += 1
 }
 
-/** Notes what some seats alone know of the event that was noted last. */
+/** Notes what some seats know in addition about the event noted last. */
 export function notePrivy(log: Log, logs: PrivyLogs, privy: Privy): void {
   const id = log.next - 1
   for (const [seat, { key, params = {} }] of Object.entries(privy)) {
@@ -38,7 +38,7 @@ export function notePrivy(log: Log, logs: PrivyLogs, privy: Privy): void {
   }
 }
 
-/** The log as a seat reads it: where it knows more of an event than the others, that. */
+/** The log as a seat reads it: its own version of an event where it knows more than the others. */
 export function readBy(log: Log, known: readonly LogEntry[] = []): Log {
   const still = known.filter(({ id }) => log.ring[id % kept]?.id === id)
   if (still.length === 0) return log

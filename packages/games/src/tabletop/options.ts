@@ -20,13 +20,13 @@ export interface Text {
 
 type Usual = (given: Readonly<Record<string, unknown>>, seats: number) => Readonly<Record<string, Value>>
 
-/** Reads the setup options of a table with so many seats. */
+/** Reads the setup options of a table with this number of seats. */
 export type SetupOptions<O> = (seats: number) => z.ZodMiniType<O>
 
 /**
- * The setup options of a game from outside: of each its values, the default first, for all tables or by the number of seats.
- * What is absent becomes its default; an option or a value that isn't there is refused with those that are. `fault` says
- * what is wrong with values that don't go together; `usual` names defaults that hang on other options.
+ * The setup options of a game from outside: the values of each, the default first, for all tables or by the number of
+ * seats. A missing option gets its default; an unknown option or value is refused with a list of those that exist.
+ * `fault` says what is wrong with values that don't go together; `usual` gives defaults that depend on other options.
  */
 export function setupOptions<const T extends Listed>(
   listed: T,

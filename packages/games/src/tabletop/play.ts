@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts'
 import type { Play } from './grammar.ts'
 import { type Log, note, notePrivy, type PrivyLogs } from './log.ts'
 
-/** A state that events are noted in; `privy`: where seats learn of some more than others. */
+/** A state that events are noted in; `privy`: for games in which some seats know more of an event than others. */
 export interface Logged {
   readonly log: Log
   readonly secret?: { readonly privy?: PrivyLogs; readonly [part: string]: unknown } | null

@@ -2,9 +2,9 @@ import { isDraft } from './drafts.ts'
 import type { Seat } from './token.ts'
 
 /**
- * Makes a game's `viewOf` of what its `hide` leaves of a state: the same object again for the same state, so that whatever is
- * remembered about a view is found again; a draft, which changes, is hidden anew each time; a view stays itself.
- * A state is told from a view by its part `secret`.
+ * Makes a game's `viewOf` from its `hide`. The same state gives the same view object, so that answers remembered about a
+ * view are found again. A draft is hidden anew each time, as it changes; a view is returned as it is. A state is told
+ * from a view by its property `secret`.
  */
 export function playerView<V extends object, S extends V & { readonly secret: unknown }>(
   hide: (state: S, seat: Seat | null) => V,

@@ -8,13 +8,13 @@ export interface Prompt<Key extends string = string> {
   readonly params?: Params
   /** A short window for an answer to what another seat is doing: shown as the reaction bar. */
   readonly reaction?: boolean
-  /** It is meant for this seat, though the seat owes nothing (an offer, a proposal): heard and seen beside what it is asked. */
+  /** It is meant for this seat, though the seat owes nothing (an offer, a proposal): shown and announced beside its own question. */
   readonly addressed?: boolean
   /** Sentences that answer it, as buttons. */
   readonly answers?: readonly Sentence[]
 }
 
-/** What those are told who aren't asked themselves. */
+/** The prompt for viewers who aren't asked themselves. */
 export function waitingFor([first = '', ...more]: readonly Seat[]): Prompt<'waiting' | 'waiting-several'> {
   return more.length === 0
     ? { key: 'waiting', params: { player: seatToken(first) } }

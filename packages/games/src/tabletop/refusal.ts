@@ -9,7 +9,7 @@ export interface Refusal {
   readonly params?: Params
 }
 
-/** `refuse` of a game: it takes the codes that the game's texts have a sentence for. */
+/** Type of a game's `refuse`: it takes the codes for which the game's texts have a sentence. */
 export type Refuse<T extends Texts> = (code: TextKey<T, 'refusal'>, rule: string | null, params?: Params) => Refusal
 
 export const refusal = (code: string, rule: string | null, params?: Params): Refusal => (params ? { code, rule, params } : { code, rule })

@@ -12,11 +12,11 @@ export interface Voice {
   name(token: Token): string
   /** The name without the place where the thing stands now: for events that are past. */
   plain?(token: Token): string
-  /** Is its name a plural one, so that verbs follow it? */
+  /** Is its name plural, so that verbs follow? */
   many?(token: Token): boolean
-  /** What the eye sees of a thing on the table, besides its name: land, owner, figures, state. For lists, and for those who only hear it. */
+  /** What the eye sees of a thing on the table besides its name: land, owner, figures, state. For lists and screen readers. */
   facts?(token: Token): string | undefined
-  /** The values of an event that is past, with other tokens for things that were something else then. */
+  /** The values of a past event, with other tokens for things that were something else then. */
   past?(entry: LogEntry): Params
 }
 
@@ -26,13 +26,13 @@ export function say(voice: Voice, key: string, params: Params = {}): string {
   return template === undefined ? key : fill(voice, template, params)
 }
 
-/** Words that stand by themselves begin like a sentence. */
+/** Capitalizes the first letter, for words that stand by themselves. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const sayRefusal = (voice: Voice, refusal: Refusal): string => say(voice, `refusal.${refusal.code}`, refusal.params)
 export const sayEvent = (voice: Voice, entry: LogEntry): string => say(voice, `log.${entry.key}`, voice.past?.(entry) ?? entry.params)
 
-/** Neighbours that one line tells, in their order; an event that stands for itself is alone. */
+/** Groups neighbouring events that one line tells, in their order; an event with a line of its own is a group of one. */
 export function gathered(texts: Texts, entries: readonly LogEntry[]): [LogEntry, ...LogEntry[]][] {
   const groups: [LogEntry, ...LogEntry[]][] = []
   for (const entry of entries) {

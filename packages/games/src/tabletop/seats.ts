@@ -1,11 +1,11 @@
 import type { Seat } from './token.ts'
 
-/** Whatever has a place for each seat, in their order around the table. */
+/** Anything with a place for each seat, in their order around the table. */
 interface Seated<P = unknown> {
   readonly players: Readonly<Record<Seat, P>>
 }
 
-/** The seats of a table with so many. */
+/** The seats of a table of `count`. */
 export const seatsUpTo = (count: number): Seat[] => Array.from({ length: count }, (_, index) => String(index))
 
 /** Makes records with something for each of these seats. */
@@ -16,7 +16,10 @@ export const eachOf =
 
 export const isSeat = ({ players }: Seated, id: string): boolean => Object.hasOwn(players, id)
 
-/** Does a seat still owe its sealed answer, as far as the viewer knows? Its own is in its view alone: for all others it stands there until all have answered. */
+/**
+ * Does a seat still owe its sealed answer, as far as the viewer knows? Its answer stands in its own view only; for all
+ * others it owes one until all have answered.
+ */
 export const owesAnswer = ({ viewer }: { readonly viewer: Seat | null }, seat: Seat, answer: unknown): boolean =>
   viewer !== seat || answer === null
 

@@ -17,7 +17,7 @@ export function check<V extends GameView, S>(grammar: Grammar<V, S>, view: V, se
   return undefined
 }
 
-/** The sentence that has passed last on a view: a host asks, and then boardgame.io's move asks the same again. */
+/** The last sentence that passed on a view: a host asks first, and boardgame.io's move then asks the same again. */
 const passed = new WeakMap<GameView, string>()
 
 /** As {@link check}, for the beginning of a sentence. */
@@ -41,7 +41,7 @@ function begin<V extends GameView, S>(
   if (!isOfStage(move, stage)) return refuse('wrong-stage', grammar.rules.wrongStage(stage, sentence.move), { stage })
   const { args, beat } = unguard(sentence.args)
   const malformed = args.findIndex((arg) => !wellFormed(grammar, view, arg))
-  // A token that was good on an earlier table may be none on this one.
+  // A token that existed on an earlier table may not exist on this one.
   const sound = malformed < 0 ? args : args.slice(0, malformed)
   if (beat !== undefined && beat !== view.beat && isGuarded(move, view, seat, sound)) {
     return refuse('table-changed', grammar.rules.tableChanged)
@@ -58,7 +58,7 @@ function begin<V extends GameView, S>(
   return refused ?? (whole ? unfinished(slots, args) : undefined)
 }
 
-/** More tokens in a slot than it takes; asked after the move itself, which knows the rule. */
+/** A slot with more tokens than it takes; checked after the move itself, which knows the rule. */
 function overfull<V>(slots: readonly Slot<V>[], args: readonly Arg[]): Refusal | undefined {
   const large = slots.findIndex((slot, index) => sizeOf(args[index] ?? []) > (boundsOf(slot)?.max ?? 1))
   return large < 0 ? undefined : refuse('bad-argument', null, { argument: large })
@@ -71,7 +71,7 @@ function unfinished<V>(slots: readonly Slot<V>[], args: readonly Arg[]): Refusal
   return small < 0 ? undefined : refuse('bad-argument', null, { argument: small })
 }
 
-/** What the thing is to the table. */
+/** What the kind of this token is to the table. */
 export const thingOf = <V extends GameView, S>({ things }: Grammar<V, S>, token: Token): Thing | undefined => things?.[kindOf(token)]
 
 /** Does the move exist in this stage? */
@@ -100,7 +100,7 @@ export function unlike<V>({ alike }: Slot<V>, view: V, seat: Seat, tokens: reado
   return [...new Map(tokens.toReversed().map((token) => [alike(view, seat, token), token])).values()].toReversed()
 }
 
-/** How many tokens a slot takes; `undefined`: exactly one, by itself. */
+/** How many tokens a slot takes; `undefined`: exactly one, not in an array. */
 export const boundsOf = <V>({ set, list }: Slot<V>): Bounds | undefined => set ?? list
 
 /** The sentence with the view's beat as its guard, where the move takes one. */
@@ -126,7 +126,7 @@ function wellFormed<V extends GameView, S>(grammar: Grammar<V, S>, view: V, arg:
   return parts !== undefined && Object.hasOwn(grammar.exists, parts.kind) && grammar.exists[parts.kind]?.(view, parts.id) === true
 }
 
-/** Words mean something in their own slot only, and a slot names all of its words. */
+/** An option's word is valid only in its own slot, and a slot's candidates include all of its words. */
 function offers<V>(slot: Slot<V>, arg: Arg, view: V, seat: Seat, chosen: readonly Arg[]): boolean {
   const tokens = [arg].flat()
   return tokens.every(

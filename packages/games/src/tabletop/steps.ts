@@ -1,10 +1,10 @@
-/** Steps of the turn, by which clocks go: what can be taken back begins none. */
+/** Steps of the turn, which clocks follow: a reversible move doesn't begin one. */
 import type { GameView } from './grammar.ts'
 
-/** Names the step that the game is in. Taking back leads into the same step again. */
+/** Names the step that the game is in. Undo leads back into the same step. */
 export const stepOf = ({ beat, begun }: Pick<GameView, 'beat' | 'begun'>): number => begun ?? beat
 
-/** A move has been made on `before`. The step goes on for as long as only what can be taken back has changed the beat. */
+/** Called after a move on `before`. The step goes on as long as only reversible moves have changed the beat. */
 export function keepStep(state: GameView, before: GameView, isReversible: boolean): void {
   if (state.result === null && state.beat === before.beat) return
   const kept = state as { begun?: number }
@@ -12,7 +12,7 @@ export function keepStep(state: GameView, before: GameView, isReversible: boolea
   else delete kept.begun
 }
 
-/** Another decision is open now: what was said about the one before doesn't count any more. */
+/** Another decision is open now: sentences about the one before no longer count. */
 export function nextBeat(state: { beat: number }): void {
   state.beat += 1
 }

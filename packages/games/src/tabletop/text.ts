@@ -10,7 +10,7 @@
  */
 export type Texts = Readonly<Record<string, string>>
 
-/** What the texts `T` have of a family: `'attacked'` for the key `log.attacked`. */
+/** The keys that the texts `T` have in a family: `'attacked'` for the key `log.attacked`. */
 export type TextKey<T extends Texts, Family extends string> = string extends keyof T
   ? string
   : keyof T extends infer Key

@@ -1,4 +1,4 @@
-/** From what a bot wishes to say to what it may say. */
+/** From the sentence that a bot wishes to say to one that it may say. */
 import type { GameView, Grammar, Sentence } from './grammar.ts'
 import { check, guard } from './sentences.ts'
 import type { Seat } from './token.ts'

@@ -6,11 +6,11 @@ export type Zone<Key extends string = string> = Laid<Key> & (Row | Pile | Land |
 
 interface Laid<Key extends string> {
   readonly key: Key
-  /** Whose it is; absent: nobody's, in the middle of the table. */
+  /** The seat it belongs to; absent: nobody's, in the middle of the table. */
   readonly seat?: Seat
 }
 
-/** Things side by side; a hand is for its seat alone, a row for all. */
+/** Things side by side; a hand is visible to its seat alone, a row to all. */
 export interface Row {
   readonly shape: 'hand' | 'row'
   readonly things: readonly Token[]
@@ -21,7 +21,7 @@ export interface Row {
 export interface Pile {
   readonly shape: 'pile'
   readonly count: number
-  /** Of an open pile: what lies in it, the last on top. Absent: it lies face down. */
+  /** Of an open pile: its things, the last on top. Absent: it lies face down. */
   readonly things?: readonly Token[]
 }
 
@@ -38,7 +38,7 @@ export interface Space {
   /** Text key of what lies there for good: `terrain.river`. */
   readonly ground?: string
   readonly things: readonly Token[]
-  /** Whose the things on it are, one for each; absent: nobody's. */
+  /** Owners of the things on it, one for each; absent: nobody's. */
   readonly of?: readonly Seat[]
 }
 
@@ -50,7 +50,7 @@ export interface Count {
   readonly of?: number
 }
 
-/** All that a zone names: spaces, and what lies there open. */
+/** All tokens that a zone names: its spaces, and the things that lie there open. */
 export function lyingIn(zone: Zone): readonly Token[] {
   if ('spaces' in zone) return zone.spaces.flatMap(({ space, things }) => [space, ...things])
   return 'things' in zone ? (zone.things ?? []) : []

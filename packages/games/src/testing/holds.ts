@@ -1,4 +1,4 @@
-/** What invariants are written with: they throw with the values if something doesn't hold. */
+/** Assertions for invariants: they throw with the values if something doesn't hold. */
 
 export function check(holds: boolean, otherwise: string): void {
   if (!holds) throw new Error(otherwise)

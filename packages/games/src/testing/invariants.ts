@@ -19,7 +19,7 @@ export function checkInvariants<V extends GameView, S extends V>(
   own(state)
 }
 
-/** Can it be written as JSON and read again as the same? What can't change any more is looked at once. */
+/** Can it be written as JSON and read back unchanged? An object that can't change any more is checked once. */
 function checkPlain(thing: unknown, where: string): void {
   if (typeof thing === 'string' || typeof thing === 'boolean' || thing === null) return
   if (typeof thing === 'number' && Number.isFinite(thing) && !Object.is(thing, -0)) return

@@ -1,7 +1,7 @@
 /**
- * Whose words the rules of a game are, by the ledger of its specification, which its test folder has: of each chapter its rules in their order.
- * R: the rulebook's. G: it is silent or unclear, and this is how we play it. C: content of ours. RULES.md says the same in words.
- *
+ * Where the rules of a game come from, by the ledger of its specification in its test folder: for each chapter the marks
+ * of its rules in their order. R: the rulebook. G: the rulebook is silent or unclear, and this is how we play it. C:
+ * content of ours. RULES.md says the same in words.
  * @returns the marks of each rule by its number: `2.7` is `RG`.
  */
 export async function marksOf(slug: string): Promise<ReadonlyMap<string, string>> {

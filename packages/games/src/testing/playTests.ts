@@ -10,9 +10,9 @@ import { checkSecrets } from './secrets.ts'
 import { type Support, tablesOf } from './support.ts'
 import { checkSameMove, checkTwoWorlds } from './twoWorlds.ts'
 
-/** Tests of whole random games, as many as a commit has time for; the nightly run plays more. In a file of its own for each game. */
+/** Tests of whole random games, as many as a commit has time for; the nightly run plays more. Each game calls it in a file of its own. */
 export function testRandomPlay<V extends GameView, S extends V>(given: Rulebook<V, S>, support: Support<V, S>): void {
-  // The kit looks at every game alike.
+  // The kit treats every game alike.
   describe(given.slug, () => testGame(given as unknown as Rulebook, support as unknown as Support<GameView, GameView>))
 }
 
@@ -80,13 +80,13 @@ function testGame(rulebook: Rulebook, support: Support<GameView, GameView>): voi
   })
 }
 
-/** Sealed moves that random play comes to. */
+/** Sealed moves that random play makes. */
 const choices = ({ grammar }: Rulebook, { rare = [] }: Support<GameView, GameView>): { move: string }[] =>
   Object.keys(grammar.moves)
     .filter((move) => grammar.moves[move]?.sealed && !rare.includes(move))
     .map((move) => ({ move }))
 
-/** The game with a move that tells all others how it was filled. */
+/** The game with one move that writes its arguments to the log, for all others to read. */
 function talking(rulebook: Rulebook, talker: string): Rulebook {
   return changedMoves(rulebook, (name, move) => {
     if (typeof move !== 'object' || name !== talker) return move
@@ -111,7 +111,7 @@ function changedMoves(rulebook: Rulebook, change: (name: string, move: Moves[str
   }
 }
 
-/** The game with one hole each. */
+/** Variants of the game with one leak each. */
 function leaks(rulebook: Rulebook): { where: string; leaky: Rulebook }[] {
   const text = (state: GameView): string => JSON.stringify((state as { secret?: unknown }).secret ?? null)
   const digest = (state: GameView): number => [...text(state)].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)

@@ -15,7 +15,7 @@ export interface RandomGame<S> {
   readonly seed: number
   /** How often a move is tried first, compared with others; absent: 1, 0: never. */
   readonly weight?: (move: string) => number
-  /** Gives up after so many moves. */
+  /** Gives up after this many moves. */
   readonly longest?: number
   /** Called at the start and after each move. */
   watch?(table: TestTable<S>, sentences: readonly { readonly seat: Seat; readonly sentence: Sentence }[]): void
@@ -61,7 +61,7 @@ export function anySentence<V extends GameView, S>(
   return undefined
 }
 
-/** Mostly a seat that owes a decision, now and then another one that may act as well. */
+/** Mostly a seat that owes a decision, now and then another that may act too. */
 function anyone<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   state: S,
@@ -119,7 +119,7 @@ function filled<V extends GameView, S>(
     yield* subsets(tokens, { min, max }, (token) => slot?.alike?.(view, seat, token) ?? token).take(mostSets)
   }
 
-  /** The beginnings of one way by chance, as long as it may go on. */
+  /** One random list with all its beginnings, as long as it may go on. */
   function* walks(from: Slot<V>, { min, max }: Bounds): Generator<Token[]> {
     const picked: Token[] = []
     if (min === 0) yield []

@@ -15,7 +15,8 @@ import { type TestTable, testTable } from './table.ts'
 
 /**
  * A table arranged for one rule, played through boardgame.io with given dice; every move is followed by all invariants.
- * A game's tests extend it by what can be put on its table. `I`: what is in the game after the last arrangement, and has to stay in it.
+ * Each game extends it by what can be put on its table. `I`: the inventory after the last arrangement, which must stay
+ * the same.
  */
 export abstract class Scenario<V extends GameView, S extends V, I> {
   protected readonly seats: readonly Seat[]
@@ -36,12 +37,12 @@ export abstract class Scenario<V extends GameView, S extends V, I> {
   protected abstract turnOf(state: S): { readonly no: number; readonly seat: Seat }
   /** All piles and hands of cards. */
   protected abstract piles(state: S): string[][]
-  /** Puts the open counts right. */
+  /** Corrects the public counts. */
   protected abstract count(state: S): void
   protected abstract inventoryOf(state: S): I
   protected abstract invariants(state: S, inventory: I): void
 
-  /** Arranges whatever has no word of its own. */
+  /** Arranges anything that has no method of its own. */
   state(change: (state: S) => void): this {
     const { stageOf, rules } = this.#rulebook.grammar
     this.#inventory = undefined
@@ -129,7 +130,7 @@ export abstract class Scenario<V extends GameView, S extends V, I> {
     return this.#told(seat, why(this.#rulebook.grammar, this.view(seat), seat, move, args))
   }
 
-  /** The refusal itself: its values fill all holes of its sentence. */
+  /** The refusal itself, after a check that its values fill all holes of its sentence. */
   #told(seat: Seat, refusal: Refusal | undefined): Refusal | undefined {
     if (!refusal) return undefined
     for (const language of languages) {

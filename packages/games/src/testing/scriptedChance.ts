@@ -29,9 +29,9 @@ export function scriptedChance() {
     },
     add: (sides: number, results: readonly number[]) => void dice.push(...results.map((result) => ({ sides, result }))),
     shuffle: (order: string[]) => void shuffles.push(order),
-    /** How many dice with so many sides have been thrown. */
+    /** How many dice with this number of sides have been thrown. */
     thrown: (sides: number) => thrown.filter((each) => each === sides).length,
-    /** All that was given has been used. */
+    /** Throws unless all given results have been used. */
     end(what: string) {
       if (dice.length + shuffles.length > 0) throw new Error(`${what}: ${dice.length} dice and ${shuffles.length} shuffles are left over`)
     },

@@ -6,12 +6,12 @@ import { anySentence } from './randomPlay.ts'
 import type { Support } from './support.ts'
 import { firstDifference, moved, reaching } from './twoWorlds.ts'
 
-/** So many different sentences of one move are made in place of each other. */
+/** How many different sentences of one move are compared. */
 const variants = 3
 
 /**
- * What a seat chooses in a sealed move looks the same to everybody else, whatever it is, as long as it stays sealed: nothing of it may
- * stand in a log, in what others are asked, or in what the host works out. Of each such move one seat is tried, and one viewer looks.
+ * As long as a sealed move stays sealed, its content must make no difference to any other viewer: not in the log, nor in
+ * what others are asked, nor in what the host works out. Each such move is tried for one seat and seen by one viewer.
  */
 export function checkSealed<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
@@ -23,7 +23,8 @@ export function checkSealed<V extends GameView, S extends V>(
   const owes = owing(rulebook, state)
   for (const [move, { sealed, standing }] of Object.entries(rulebook.grammar.moves)) {
     if (!sealed) continue
-    // An order may answer the question of the seat that gives it, and one that answers nothing is told apart from it by right.
+    // A standing order may answer an open question of its seat: then others rightly see a difference between orders that do and
+    // don't.
     const staysSealed = (seat: Seat): boolean =>
       standing ? !owes.includes(seat) : owes.includes(seat) && (owes.length > 1 || kept.includes(move))
     const [seat] = shuffled(seats.filter(staysSealed), random)

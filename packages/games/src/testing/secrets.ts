@@ -5,7 +5,7 @@ import { checkSealed } from './sealed.ts'
 import type { Support } from './support.ts'
 import { checkReversible, checkSameMove, checkTwoWorlds } from './twoWorlds.ts'
 
-/** Looks at the moments of a whole game, state by state, for what reaches somebody who mustn't know it. */
+/** Checks states throughout a whole game for information that reaches a viewer who mustn't have it. */
 export function checkSecrets(
   rulebook: Rulebook,
   course: readonly GameView[],

@@ -146,7 +146,7 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
     for (const { step, state } of lessonOf(rulebook)) {
       const view = rulebook.viewOf(state, learner)
       const narrowed = grammarFor(grammar, step)
-      // what has been allowed is remembered by the view
+      // a fresh object: answers are remembered by view
       const own = { ...view }
       const { move = '', args = [] } = step?.await ?? {}
       for (let said = 0; move !== '' && said <= args.length; said += 1) {
@@ -155,7 +155,7 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
         expect(checkPrefix(narrowed, own, learner, { move, args: begun as Arg[] }), `${step?.key} ${said}`).toBe(undefined)
         const next = [args[said] ?? []].flat()
         const open = choices(narrowed, own, learner, move, begun as Arg[])
-        // of a list each after those before it
+        // of a list, each token after those before it
         const legal = open?.slot.list
           ? next.filter((token, index) =>
               choices(narrowed, own, learner, move, begun as Arg[], next.slice(0, index))?.legal.includes(token),
@@ -209,7 +209,7 @@ const tagsOf: Readonly<Record<string, readonly string[]>> = {
   C: ['our content', 'online'],
 }
 
-/** One tag for each mark; what the ledger doesn't list is ours. */
+/** One tag for each mark; a rule that the ledger doesn't list is ours. */
 function isMarked(tags: readonly string[], marks: string | undefined): boolean {
   if (marks === undefined) return !tags.includes('rulebook')
   return tags.length === marks.length && [...marks].every((mark, at) => tagsOf[mark]?.includes(tags[at] ?? ''))

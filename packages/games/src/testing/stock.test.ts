@@ -11,7 +11,7 @@ test.each(Object.values(everyRulebook))(
   ({ game, grammar, owes, viewOf, card }) => {
     const random = randomOf(5)
     const leave = grammar.moves.concede?.aside === 'menu' && { move: 'concede', args: [] }
-    // stock clients find each other by this very object
+    // stock clients with the same game object find each other
     const seeded = { ...game, seed: 5 }
     const multiplayer = Local()
     const seats = seatsUpTo(card.seats.min)

@@ -6,7 +6,7 @@ import { owing } from '../rulebook.ts'
 import { everyRulebook } from './every.ts'
 import { randomOf } from './randomPlay.ts'
 
-/** The state after 60 decisions of bots, as the game's first release has stored it: never made anew. */
+/** A state after 60 decisions of bots, stored by the game's first release: never regenerated. */
 const fileOf = (slug: string): string => join(import.meta.dirname, '..', slug, 'test', 'stored.json')
 const games = Object.entries(everyRulebook).filter(([slug]) => existsSync(fileOf(slug)))
 const stored = (slug: string): MatchState => JSON.parse(readFileSync(fileOf(slug), 'utf8')) as MatchState
@@ -39,7 +39,7 @@ test('what lacks nothing stays the same object', () => {
   }
 })
 
-/** Paths at which `model` has something and `value` nothing; lists aren't compared. */
+/** Paths that `model` has and `value` lacks; lists aren't compared. */
 function missing(model: unknown, value: unknown, path = ''): string[] {
   if (typeof model !== 'object' || model === null || Array.isArray(model)) return value === undefined ? [path] : []
   if (typeof value !== 'object' || value === null) return value === undefined ? [path] : []

@@ -8,23 +8,23 @@ export interface Support<V extends GameView, S extends V> {
   /** Throws if something is wrong that only this game can know. */
   invariants(state: S): void
   otherWorld: OtherWorld<S>
-  /** Does a move that is made alike in two worlds show its viewer nothing that was hidden from it? */
+  /** Does the same move in two worlds show its viewer nothing that was hidden from it? */
   blind(twin: Twin<S>): boolean
-  /** Sealed moves that the game goes on from without anybody else learning what was chosen; all others come to light with the last that is owed. */
+  /** Sealed moves after which the game goes on without revealing the choice; all others are revealed once the last owed answer is given. */
   readonly kept?: readonly string[]
   /** Does this sealed sentence show itself at once, by a rule? */
   shown?(state: S, sentence: Sentence): boolean
   /** Numbers of players and sets of options that together show the whole game, and how many random games of each. */
   readonly tables: readonly { readonly seats: number; readonly options: unknown; readonly games: number }[]
-  /** Reasons of an outcome that are no end by play, but a limit of the game's. */
+  /** Reasons of an outcome that mean a limit of the game rather than an end by play. */
   readonly limits?: readonly string[]
   /** Moves that random players may never come to. */
   readonly rare?: readonly string[]
-  /** What of the game's own things a seat uses by this, by names that are the same in all matches; else all tokens that are named count. */
+  /** The game's own things that a sentence uses, by names that are the same in all matches. Absent: all tokens in it count. */
   uses?(state: S, sentence: Sentence): readonly string[]
-  /** All that should be used by somebody, by these names. */
+  /** All things that random games should use at least once, by these names. */
   readonly things?: readonly string[]
-  /** How the sides stand, where they gain on each other round by round; `undefined` before that. */
+  /** How the sides stand, in games where they gain on each other round by round; `undefined` before that. */
   standing?(state: S): Standing | undefined
   /** How often a random player tries a move first, compared with others. */
   weight(move: string): number
@@ -34,13 +34,13 @@ export interface Standing {
   readonly round: number
   /** The seat that began. */
   readonly first: Seat
-  /** The beginnings of rounds that are looked at: an early one, and half-time. */
+  /** The rounds whose beginnings are compared: an early one, and half-time. */
   readonly early: number
   readonly half: number
   readonly sides: readonly { readonly seats: readonly Seat[]; readonly points: number; readonly units: number }[]
 }
 
-/** The tables at which a game is played by chance: its own, and one of each size as printed. */
+/** The tables at which random games are played: the game's own, and one of each printed size. */
 export function tablesOf({ card }: Rulebook, { tables }: Support<GameView, GameView>): Support<GameView, GameView>['tables'] {
   const printed = card.presets.find(({ key }) => key === 'as-printed')
   if (!printed) return tables

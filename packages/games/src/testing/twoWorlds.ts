@@ -10,7 +10,10 @@ import type { Seat } from '../tabletop/token.ts'
 import { isReversible } from '../tabletop/undo.ts'
 import { anySentence } from './randomPlay.ts'
 
-/** Another state that this viewer (`null`: a spectator) can't tell from the given one: what is hidden from him is changed. */
+/**
+ * Another state that this viewer (`null`: a spectator) can't tell from the given one: it differs only in what is hidden
+ * from the viewer.
+ */
 export type OtherWorld<S> = (state: S, viewer: Seat | null, random: () => number) => S
 
 /** Everything that reaches a viewer must be the same in both worlds, byte for byte. */
@@ -27,18 +30,18 @@ export function checkTwoWorlds<V extends GameView, S extends V>(
   }
 }
 
-/** A move that is made alike in two worlds, as `viewer` sees it. */
+/** The same move in two worlds, as `viewer` sees it. */
 export interface Twin<S> {
   readonly here: S
   readonly there: S
-  /** What comes of it in the first. */
+  /** The first world after the move. */
   readonly after: S
   readonly viewer: Seat | null
   readonly seat: Seat
   readonly sentence: Sentence
 }
 
-/** Both worlds must still look alike after the same move and the same dice, if it is `blind`: if it brings nothing hidden to light. */
+/** Both worlds must still look alike after the same move with the same dice, if the move is `blind`: if it reveals nothing hidden. */
 export function checkSameMove<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   state: S,
@@ -63,7 +66,7 @@ export function checkSameMove<V extends GameView, S extends V>(
   }
 }
 
-/** What can be taken back must come out the same in every world that the mover can't tell apart, and needs no dice. */
+/** A reversible move must have the same result in every world that the mover can't tell apart, and needs no dice. */
 export function checkReversible<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   state: S,
@@ -130,7 +133,7 @@ export function reaching<V extends GameView, S extends V>(
     view,
     log: rulebook.logOf(view),
     owes: rulebook.owes(view),
-    // what the host works out on its own knowledge
+    // what the host works out from the seats' own views
     stages: seats.map((seat) => rulebook.grammar.stageOf(rulebook.viewOf(state, seat), seat)),
     allowances: seats.map((seat) => rulebook.allowance(rulebook.viewOf(state, seat), seat)),
     pauses: seats.map((seat) => rulebook.bot.pause(rulebook.viewOf(state, seat), seat)),
@@ -138,7 +141,7 @@ export function reaching<V extends GameView, S extends V>(
     volunteers: rulebook.volunteers?.(rulebook.viewOf(state, null)) ?? [],
     fallbacks: seats.map((seat) => {
       const sentence = rulebook.fallback(rulebook.viewOf(state, seat), seat)
-      // what it would be said of may be the seat's secret until it is said: the cards that a hand can spare
+      // its arguments may be secret until it is made: the cards that a hand can spare
       return seat === viewer ? sentence : sentence?.move
     }),
     prompts: rulebook.prompts(view, viewer),

@@ -1,4 +1,4 @@
-/** Where a game says that its things lie: everything once, everything by name, and all that a sentence may point at. */
+/** Checks a game's zones: each thing once, each zone named, and everything that a sentence may point at. */
 import type { Rulebook } from '../rulebook.ts'
 import type { GameView } from '../tabletop/grammar.ts'
 import { languages } from '../tabletop/say.ts'

@@ -56,7 +56,7 @@ function spellAttacks(play: Play, { card }: Cast, targets: readonly Token[], dic
   for (const [target, { damage }] of clashes) hurt(play, target, damage)
 }
 
-// the tile of a spell that strikes is never laid down: WW-12.10
+// the tile of a spell that strikes isn't laid down (WW-12.10)
 function lay({ state }: Play, { card, seat, spell, targets }: Cast): void {
   const [center = '', axis] = targets.map(idOf)
   const squares = coveredBy(state, seat, spell, targets)

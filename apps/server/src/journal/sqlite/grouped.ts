@@ -1,6 +1,6 @@
 import type { Sql } from './statements.ts'
 
-/** Writes of one tick share one commit, and so one wait for the disk; a failing one takes no other with it. */
+/** Writes of one tick share one commit, and so one wait for the disk; one that fails doesn't affect the others. */
 export function grouped<I, O>(sql: Sql, write: (item: I) => O): { add(item: I): Promise<O>; flush(): void } {
   let waiting: Waiting<I, O>[] = []
   const flush = (): void => {

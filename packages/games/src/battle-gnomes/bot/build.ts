@@ -27,7 +27,7 @@ export function placement(view: View, seat: Seat, { measures }: Care): Sentence 
   return { move: 'placeItems', args: [[...first, ...(laid === undefined ? [] : [cardToken(laid)])]] }
 }
 
-/** Away with what brings less than the next card may, and always something new. */
+/** Discards what is worth less than the next card may be, and enough to get some new cards. */
 export function refreshing(view: View, seat: Seat, { skilled }: Care): Sentence {
   const hand = (view.hand ?? []).toSorted((a, b) => cardWorth(view, seat, a) - cardWorth(view, seat, b))
   const bad = skilled ? hand.filter((card) => cardWorth(view, seat, card) < 0.75) : []
@@ -37,7 +37,7 @@ export function refreshing(view: View, seat: Seat, { skilled }: Care): Sentence 
   return { move: 'refresh', args: [[...new Set([...bad, ...declarations, ...stale])].map(cardToken)] }
 }
 
-/** New cards in a turn at least. */
+/** The fewest new cards in a turn. */
 const fresh = 2
 
 /** Points that an Organize would bring. */

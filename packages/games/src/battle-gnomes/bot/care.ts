@@ -1,12 +1,12 @@
 import type { BotLevel } from '../../card.ts'
 
-/** How carefully somebody plays: all in which the levels differ. */
+/** How carefully a bot plays: the levels differ in nothing else. */
 export interface Care {
   /** Judges plays by what they lead to; without it takes what comes first. */
   readonly skilled: boolean
   /** By how much the outlook of an attack may be misjudged, up or down. */
   readonly slack: number
-  /** Share of the occasions to meddle, and for cards about a whole battle, that are noticed. */
+  /** Share of the chances to meddle, and of those for cards about a whole battle, that are noticed. */
   readonly heed: number
   /** Cards that are spent in a battle that doesn't decide the game. */
   readonly spends: number

@@ -15,7 +15,7 @@ import { leadOf } from '../rules/totals.ts'
 import type { Battle, Declared, View } from '../state.ts'
 import type { Care } from './care.ts'
 
-/** What could be played, and what the lead of the seat's side would be then. */
+/** A possible play, and the lead of the seat's side after it. */
 interface Idea {
   readonly sentence: Sentence
   readonly lead: number
@@ -41,7 +41,7 @@ export function fighting(view: View, battle: Battle, seat: Seat, care: Care): Se
   return isReachable(ideas, lead, spends) ? bestOf(ideas, lead) : giveUp
 }
 
-/** Only against somebody who would win the game with this battle, and only if it can be turned. */
+/** Meddles only against a household that would win the game with this battle, and only if the battle can be turned. */
 function meddling(view: View, battle: Battle, seat: Seat, care: Care): Sentence {
   const sitOut: Sentence = { move: 'sitOut', args: [] }
   const leader = participants(battle).find((each) => leadOf(view, battle, each) > 0)
@@ -49,12 +49,12 @@ function meddling(view: View, battle: Battle, seat: Seat, care: Care): Sentence 
   const foe = opponentOf(battle, leader)
   const lead = leadOf(view, battle, foe)
   const ideas = ideasOf(view, battle, seat, foe).filter((idea) => idea.lead > lead)
-  // where both would win, the exact tie
+  // where both sides are close to the goal, only a tie helps
   const wanted = isClose(view, foe) ? ideas.filter((idea) => idea.lead === 0) : ideas
   return wanted.length > 0 && isReachable(wanted, lead, 20) ? bestOf(wanted, lead) : sitOut
 }
 
-/** Functions first, then the smallest that is enough, or else the largest. */
+/** Functions first, then the cheapest that is enough, or else the best value for its cost. */
 function bestOf(ideas: readonly Idea[], lead: number): Sentence {
   const free = ideas.filter(({ cost }) => cost === 0)
   const enough = ideas.filter((idea) => idea.lead > 0).toSorted((a, b) => a.cost - b.cost || a.lead - b.lead)

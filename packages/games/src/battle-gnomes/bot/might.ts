@@ -8,7 +8,7 @@ import { armedWorth } from './worth.ts'
 
 /** What a household is worth in battles to come, and what attachments do for it on this gnome or that one. */
 
-/** Points by which the best fighters lead those of the strongest others, attacking and defending alike often. */
+/** Points by which the best fighters lead those of the strongest others, on average over attack and defense. */
 function mightOf(view: View, seat: Seat): number {
   const foes = seatsOf(view)
     .filter((each) => each !== seat && playerOf(view, each).gnomes.length > 0)
@@ -36,7 +36,7 @@ export function fittingBearer(view: View, seat: Seat, card: CardId): { gnome: Gn
   return places.toSorted((a, b) => b.gain - a.gain)[0]
 }
 
-/** What the number of a card is worth on a gnome who isn't among the best now. */
+/** The share of a card's number that counts on a gnome who isn't among the best now. */
 const reserveShare = 0.3
 
 /** The attachment that would do more on another gnome, in the place of the one there. */

@@ -11,7 +11,7 @@ import { armedWorth } from './worth.ts'
 /** How a battle would go, as things lie on the table. */
 export interface Outlook {
   readonly own: readonly GnomeId[]
-  /** Of the instigator, when the defender answers at its best. */
+  /** The instigator's lead, when the defender answers at its best. */
   readonly lead: number
 }
 
@@ -59,7 +59,7 @@ export function bestDefense(view: View, battle: Battle): readonly GnomeId[] {
 export const reserve = ({ hand }: View): number =>
   0.8 * sum((hand ?? []).filter((card) => isThrown(card) || battleItemOf(card)?.aim === 'side').map(numberOf))
 
-/** What others may be expected to bring in: the foe from its hand, outsiders against who leads. */
+/** Points that others are expected to add: the foe from its hand, outsiders against a leading seat. */
 export function headwind(view: View, seat: Seat, foe: Seat): number {
   const others = seatsOf(view).filter((each) => each !== seat && each !== foe && playerOf(view, each).cards > 0)
   const isFirst = seatsOf(view).every((each) => playerOf(view, each).trophies.length <= playerOf(view, seat).trophies.length)
@@ -74,7 +74,7 @@ function leadIf(view: View, instigator: Seat, defender: Seat, own: readonly Gnom
   return leadOf({ ...view, inView: [], battle }, battle, instigator)
 }
 
-/** All groups of one up to so many. */
+/** All groups of one gnome, or of up to `most`. */
 function groups(gnomes: readonly GnomeId[], most: number): GnomeId[][] {
   const single = gnomes.map((gnome) => [gnome])
   if (most < 2) return single

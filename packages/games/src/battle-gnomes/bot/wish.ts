@@ -29,7 +29,7 @@ import { fighting, isClose } from './fight.ts'
 import { bestAttack, bestDefense, headwind, reserve } from './outlook.ts'
 import { cardWorth, itemWorth } from './worth.ts'
 
-/** What somebody with this care wants to do; `undefined`: what is done by default. */
+/** What a bot with this care wants to do; `undefined`: the default. */
 export function wish(view: View, seat: Seat, care: Care, random: () => number): Sentence | undefined {
   const { battle } = view
   const stage = stageOf(view, seat)
@@ -132,7 +132,7 @@ function isBad(view: View, seat: Seat, play: Declared, { wary }: Care): boolean 
   if (!battle) return wary && harms(view, seat, play)
   if (!isParticipant(battle, seat) || battle.step !== 'fight') return false
   const beneath = playOf(view, play.play)
-  // a cancel of what would have turned the battle for this side
+  // a cancel of a play that would have turned the battle for this side
   if (beneath?.by === seat && beneath.state === 'pending') return turns(view, battle, seat, beneath, 1)
   return turns(view, battle, seat, play, -1)
 }
@@ -161,7 +161,7 @@ function losing(view: View, battle: Battle, seat: Seat, { skilled }: Care): Sent
   return { move: 'giveGnome', args: [unitToken(gnome)] }
 }
 
-/** The least of what has to go. */
+/** Gives up the card that is worth least. */
 function giving(view: View, seat: Seat, stage: Stage): Sentence | undefined {
   const least = (cards: readonly CardId[], worth: (card: CardId) => number): CardId | undefined =>
     cards.toSorted((a, b) => worth(a) - worth(b))[0]

@@ -58,7 +58,7 @@ export function bestBearer(view: View, seat: Seat, card: CardId): { gnome: Gnome
   return places.toSorted((a, b) => b.gain - a.gain)[0]
 }
 
-/** What a yard item brings, and what has to go for it. */
+/** What a yard item brings, and which items must make room for it. */
 export function yardGain(view: View, seat: Seat, card: CardId): { gain: number; room: CardId[] } {
   const room: CardId[] = []
   const least = playerOf(view, seat).yard.toSorted((a, b) => itemWorth(a) - itemWorth(b))

@@ -1,4 +1,7 @@
-/** What is named when the item is played: the side it is for or at, besides that something to pay or to block, or a thing that tells the side. */
+/**
+ * What is named when the item is played: the side it is for or at, for some also a payment or a throw to block; or a
+ * thing, which tells the side.
+ */
 export type Aim = 'side' | 'side-and-payment' | 'side-and-throw' | 'fighter' | 'attachment'
 
 export type BattleItemTrait =

@@ -1,4 +1,4 @@
-/** What a gnome is on the one side or the other of a battle. */
+/** The side of a battle on which a gnome fights. */
 export type Role = 'attacking' | 'defending'
 
 /** True while the gnome fights (scope battle) or lives in the household (scope household). */

@@ -2,7 +2,7 @@ import type { Role } from './gnomes.ts'
 
 /** All but `protects` in a battle of the household only. */
 export type YardTrait =
-  /** The first counts its number, each further one in the same yard this. */
+  /** The first counts its own number, each further one in the same yard counts `further`. */
   | { readonly is: 'flocks'; readonly further: number }
   | { readonly is: 'counts'; readonly value: number; readonly when: Role | 'outnumbered' }
   | { readonly is: 'perLost'; readonly by: number; readonly most: number }

@@ -12,7 +12,7 @@ import { atHome, card, gnome, gnomeIn, inHand } from './slots.ts'
 const slots = [card('ask-attachment', inHand), gnome('ask-bearer', atHome)]
 const upgrade = option('ask-upgrade', 'discard')
 
-/** BG-5.1, 5.5: an attachment out of the hand; who bears one of that type already, loses it. */
+/** BG-5.1, 5.5: an attachment from the hand; its bearer loses one of the same type. */
 export const attach: Move = {
   stages: ['organize'],
   phases: ['play'],

@@ -6,7 +6,7 @@ import { card, inHand } from './slots.ts'
 const none = 'option:none'
 const offered = card('ask-traded', (view, seat) => [...inHand(view, seat), none])
 
-/** BG-7.7, 7.8: an item card for an item card, both secretly; none only by who has none. */
+/** BG-7.7, 7.8: an item card for an item card, both secretly; only a hand without items gives none. */
 export const chooseTrade: Move = {
   stages: ['trade'],
   phases: ['play'],

@@ -3,7 +3,7 @@ import { type Move, refuse } from '../grammar.ts'
 import { isParticipant, opponentOf } from '../rules/sides.ts'
 import { leadOf } from '../rules/totals.ts'
 
-/** BG-9.8: a pass of somebody who gives this battle up. */
+/** BG-9.8: a pass that gives this battle up. */
 export const concede: Move = {
   stages: ['fight'],
   phases: ['play'],

@@ -1,6 +1,6 @@
 import type { Move } from '../grammar.ts'
 
-/** BG-5.7: the owner says so. */
+/** BG-5.7: the household ends its Organize. */
 export const finishOrganize: Move = {
   stages: ['organize'],
   phases: ['play'],

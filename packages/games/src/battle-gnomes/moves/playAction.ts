@@ -58,7 +58,7 @@ const targets: Partial<Record<ActionEffect['do'], Slot>> = {
   trade: otherSeat('ask-partner'),
 }
 
-/** BG-4.3, 5.6: what has to go for it, if it doesn't fit. */
+/** BG-4.3, 5.6: the slot for what must make room, if the target doesn't fit. */
 function roomFor(view: View, seat: Seat, effect: ActionEffect, target: Arg | undefined): Slot[] {
   const aim = one(target)
   if (effect.do === 'lure') return needsReplacing(view, seat) ? [gnome('ask-replaced', atHome)] : []

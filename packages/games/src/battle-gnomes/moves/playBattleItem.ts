@@ -56,7 +56,7 @@ const chosen = card('ask-battle-item', inHand)
 const side = seatSlot('ask-side', ({ battle }) => (battle ? participants(battle).map(seatToken) : []))
 const target: Slot = { ...side, ask: 'ask-hit' }
 const payment = card('ask-payment', inHand)
-/** What was thrown at the side that is named. */
+/** A throw to block, at the named side. */
 const block: Slot = {
   ...card('ask-block', () => []),
   candidates: (view, _seat, [, side]) =>

@@ -25,7 +25,7 @@ export const sendAttackers: Move = {
   },
 }
 
-/** So many of one's own. */
+/** Own gnomes, as many as may be sent. */
 export const fighters = (view: View): Slot => ({
   ...gnome('ask-fighters', atHome),
   set: { min: 1, max: view.battle ? mostFighters(view, view.battle) : 1 },

@@ -28,8 +28,8 @@ export const gnomeIn = (arg: Arg | undefined): GnomeId | undefined => idIn(arg) 
 export const gnomesIn = (arg: Arg | undefined): GnomeId[] => idsIn(arg) as GnomeId[]
 
 /**
- * Why nothing can follow what is chosen: of the refusals of all that could stand there, the one whose condition is asked
- * about last. What `order` leaves out comes before all that is in it.
+ * Why nothing can follow what is chosen: of the refusals of all candidates, the one whose code comes last in `order`,
+ * which lists conditions as they are checked. Codes missing from `order` count as earliest.
  */
 export function lastReason(
   { slots, check }: Pick<Move, 'slots' | 'check'>,

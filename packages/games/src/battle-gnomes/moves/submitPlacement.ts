@@ -18,7 +18,7 @@ const attachment = orNone(card('ask-attachment', inHand))
 const bearer = gnome('ask-bearer', atHome)
 const yardItem = orNone(card('ask-yard-item', inHand))
 
-/** BG-2.9, 2.10 as matches have it that were recorded before {@link placeItems}: taken whole, and begun by nothing. */
+/** BG-2.9, 2.10 in the form of matches recorded before {@link placeItems}: only taken as a whole sentence, never begun. */
 export const submitPlacement: Move = {
   stages: ['placement'],
   phases: ['placement'],

@@ -55,7 +55,7 @@ function targetRefusal(view: View, seat: Seat, card: CardId, effect: ActionEffec
   return discards && roomRefusal(view, seat, [idOf(target)], discards, whole)
 }
 
-/** What the card may be aimed at; `undefined`: nothing is named. One that hits all it can needs somebody to hit. */
+/** What the card may be aimed at; `undefined`: nothing is named. A card that hits all it can still needs a target to exist. */
 export function legalTargets(view: View, seat: Seat, effect: ActionEffect): readonly Token[] | undefined {
   const { battle } = view
   switch (effect.do) {

@@ -66,7 +66,7 @@ export function numberOf(card: CardId): number {
   return found.type === 'action' ? 0 : found.number
 }
 
-/** What the trait of an attachment says, if it is this one. */
+/** The trait of an attachment, if it is of this kind. */
 export function attachmentTrait<I extends AttachmentTrait['is']>(
   card: CardId | null,
   is: I,
@@ -75,7 +75,7 @@ export function attachmentTrait<I extends AttachmentTrait['is']>(
   return trait?.is === is ? (trait as Extract<AttachmentTrait, { is: I }>) : undefined
 }
 
-/** What the continuous text of a gnome says, if it is this one. */
+/** The trait of a gnome, if it is of this kind. */
 export function gnomeTrait<I extends GnomeTrait['is']>(id: string, is: I): Extract<GnomeTrait, { is: I }> | undefined {
   const trait = traitOf(id)
   return trait?.is === is ? (trait as Extract<GnomeTrait, { is: I }>) : undefined

@@ -19,8 +19,8 @@ export function attachmentSum(view: View, card: CardId): Sum | undefined {
 }
 
 /**
- * What a play takes from its side (below 0) or adds to it; one that waits, if nobody answers it. `undefined` for one that does
- * something else, or counts no more.
+ * What a play adds to its side, or takes from it (below 0). A waiting play counts as if nobody answered it. `undefined`
+ * for a play that does something else, or no longer counts.
  */
 export function playSum(view: View, declared: Declared): Sum | undefined {
   const then = declared.state === 'pending' ? foreseen(view, declared) : view

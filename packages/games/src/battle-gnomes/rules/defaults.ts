@@ -54,7 +54,7 @@ export const strongest = (gnomes: readonly GnomeId[]): GnomeId =>
 export const weakest = (gnomes: readonly GnomeId[]): GnomeId =>
   gnomes.toSorted((a, b) => gnomeOf(a).number - gnomeOf(b).number)[0] as GnomeId
 
-/** BG-4.9: as many of the lowest as it takes, and then without those that could be spared. */
+/** BG-4.9: as many of the lowest as it takes, without those that turn out to be unnecessary. */
 export function leastTrim(view: View, seat: Seat): CardId[] {
   const chosen: CardId[] = []
   const spared = (cards: readonly CardId[]): boolean => roomRefusal(view, seat, [], cards, true)?.code !== 'yard-full'

@@ -6,13 +6,16 @@ import { fewGnomes } from './households.ts'
 import { fightersOf, isParticipant, mayAttack, outsiders, participants } from './sides.ts'
 import { leadOf } from './totals.ts'
 
-/** BG-9.12: nothing that this seat could do; everybody knows it. */
+/** BG-9.12: this seat can do nothing, and everybody knows it. */
 export const isAutomatic = (view: View, battle: Battle, seat: Seat): boolean =>
   playerOf(view, seat).cards === 0 && (!isParticipant(battle, seat) || !hasFunction(view, battle, seat))
 
 export const isDone = (view: View, battle: Battle, seat: Seat): boolean => battle.done[seat] !== 'no' || isAutomatic(view, battle, seat)
 
-/** Whom the fight asks now (BG-9.18): who isn't ahead, then who is, then everybody else; nobody when it is over. */
+/**
+ * Seats that the fight asks now (BG-9.18): the side that isn't ahead first, then the one that is, then everybody else;
+ * none when it is over.
+ */
 export function askedNow(view: View, battle: Battle): Seat[] {
   const open = participants(battle).filter((seat) => !isDone(view, battle, seat))
   const behind = open.filter((seat) => leadOf(view, battle, seat) <= 0)

@@ -92,7 +92,7 @@ const gluable = (view: View, battle: Battle, side?: Seat): CardId[] =>
 const blockable = (view: View, side: Seat): Declared[] =>
   resolved(view).filter((play) => play.kind === 'battle' && isThrown(play.src) && play.side === side)
 
-/** What is played at a side, or against its things. */
+/** Is the item played at a side, or against its things? */
 export const isAgainst = ({ thrown, aim }: BattleItem): boolean => thrown || aim === 'fighter' || aim === 'attachment'
 
 /** Is a side named for it? */
@@ -113,5 +113,5 @@ function hasTarget(view: View, battle: Battle, seat: Seat, item: BattleItem): bo
   }
 }
 
-/** Whose thing is named. */
+/** The side whose thing is named. */
 const hitSide = (view: View, battle: Battle, { attachment }: Named): Seat | undefined => sideOfAttachment(view, battle, attachment ?? '')

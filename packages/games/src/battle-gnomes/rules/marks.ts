@@ -16,7 +16,7 @@ export function leaveMark(view: View, play: Declared): void {
   play.state = 'resolved'
 }
 
-/** The view as it would be if nobody answered the play. A new object: what is remembered of totals is those of before. */
+/** The view as it would be if nobody answered the play. A new object, since totals are remembered by object. */
 export function foreseen(view: View, { n }: Declared): View {
   const { battle, players, inView } = view
   const next: View = { ...view, ...structuredClone({ battle, players, inView }) }

@@ -19,7 +19,7 @@ export const orders = {
   everything: ['off', 'battle', 'turn'],
 } as const satisfies { readonly [K in keyof Auto]: readonly Auto[K][] }
 
-/** What each is set to by somebody who wants to be asked little; `everything` is for one battle or turn only. */
+/** The value of each order for a player who wants to be asked little; `everything` lasts for one battle or turn only. */
 export const quiet = {
   declarations: 'pass',
   items: 'aimed',
@@ -55,13 +55,13 @@ export const letsDeclare = ({ declarations, everything }: Auto): boolean => decl
 
 export const agrees = ({ agree, everything }: Auto): boolean => agree === 'pass' || everything !== 'off'
 
-/** Does it sit this battle of others out? */
+/** Does the seat sit this battle of others out? */
 export function staysOut(view: View, battle: Battle, { meddle, everything }: Auto): boolean {
   if (meddle === 'never' || everything !== 'off') return true
   return meddle === 'decisive' && !isDecisive(view, battle)
 }
 
-/** A participant may win the game with it, or it's one of the last turns. */
+/** May a participant win the game with this battle, or is it in the last turns? */
 function isDecisive(view: View, battle: Battle): boolean {
   const last = view.finalTurnsLeft !== null && view.finalArmed
   return last || participants(battle).some((seat) => playerOf(view, seat).trophies.length === view.options.goal - 1)
@@ -73,7 +73,7 @@ function aimsAt(view: View, seat: Seat, play: Declared): boolean {
   return (item !== undefined && isAgainst(item) && play.side === seat) || answersTo(view, play) === seat
 }
 
-/** Whose play it blocks, or responds to. */
+/** The seat whose play it blocks or responds to. */
 const answersTo = (view: View, { play }: Declared): Seat | undefined => playOf(view, play)?.by
 
 /** Does it answer a play of the household, or does the T card that began it name or hit the household? */

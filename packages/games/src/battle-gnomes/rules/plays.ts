@@ -6,7 +6,7 @@ import type { Declared, View } from '../state.ts'
 import { actionOf, isThrown } from './cards.ts'
 import { isParticipant, opponentOf, participants } from './sides.ts'
 
-/** What is said of a play when it is declared. */
+/** A play as its declaration gives it. */
 export type Announced = Pick<Declared, 'by' | 'kind' | 'src'> & Partial<Declared>
 
 /** The play with this number. */
@@ -28,7 +28,7 @@ export const isAnswer = ({ kind, src }: Declared): boolean => kind === 'action' 
 /** The card, or the gnome whose function it is. */
 export const nameToken = ({ kind, src }: Declared): Token => (kind === 'function' ? unitToken(src) : cardToken(src))
 
-/** Who may respond to it (BG-7.10), as far as they have cards (BG-7.14). */
+/** Seats that may respond to it (BG-7.10) and have cards (BG-7.14). */
 export const entitled = (view: View, play: Declared): Seat[] => concerned(view, play).filter((seat) => playerOf(view, seat).cards > 0)
 
 function concerned(view: View, { by }: Declared): Seat[] {

@@ -14,7 +14,7 @@ export const opponentOf = ({ instigator, defender }: Battle, seat: Seat): Seat =
 export const roleOf = ({ instigator }: Battle, seat: Seat): Role => (seat === instigator ? 'attacking' : 'defending')
 export const fightersOf = ({ fighters }: Battle, seat: Seat): readonly GnomeId[] => fighters[seat] ?? []
 
-/** Who of the participants sent this gnome. */
+/** The participant who sent this gnome. */
 export const sideOfFighter = (battle: Battle, gnome: GnomeId): Seat | undefined =>
   participants(battle).find((seat) => fightersOf(battle, seat).includes(gnome))
 
@@ -28,18 +28,18 @@ export const attachmentsOn = (view: View, battle: Battle, seat: Seat): CardId[] 
 
 export const isOff = ({ off }: Battle, card: CardId): boolean => off.includes(card)
 
-/** What an attachment says, if it says this and isn't switched off. */
+/** The trait of an attachment, if it is of this kind and isn't switched off. */
 export const working = <I extends AttachmentTrait['is']>(battle: Battle, card: CardId | null, is: I) =>
   card === null || isOff(battle, card) ? undefined : attachmentTrait(card, is)
 
-/** What a fighter's continuous text says, if it says this; a calmed disadvantage says nothing. */
+/** The trait of a fighter, if it is of this kind; none if it is a calmed disadvantage. */
 export function saying<I extends GnomeTrait['is']>(view: View, battle: Battle, seat: Seat, gnome: GnomeId, is: I) {
   const { advantage, scope } = gnomeOf(gnome)
   const calmed = !advantage && scope === 'battle' && working(battle, kitOf(view, seat, gnome).d, 'calms') !== undefined
   return calmed ? undefined : gnomeTrait(gnome, is)
 }
 
-/** Of the attachments that work on this side, the one that says this. */
+/** The attachment on this side with a working trait of this kind. */
 export function toolOf<I extends AttachmentTrait['is']>(view: View, battle: Battle, seat: Seat, is: I) {
   for (const card of attachmentsOn(view, battle, seat)) {
     const trait = working(battle, card, is)

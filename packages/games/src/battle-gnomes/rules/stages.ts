@@ -11,7 +11,7 @@ export function stageOf(view: View, seat: Seat): Stage {
   return actingIn(view, stage).includes(seat) ? stage : 'idle'
 }
 
-/** For others who has given a sealed answer stands here until all have (BG-2.10, 7.8). */
+/** A seat that has given a sealed answer is still listed for the others until all have (BG-2.10, 7.8). */
 export function owes(view: View): Seat[] {
   if (view.result) return []
   const stage = commonStage(view)
@@ -43,7 +43,7 @@ function commonStage(view: View): CommonStage {
   return turn.step === 'must-recruit' ? 'mustRecruit' : turn.step
 }
 
-/** Who is in this stage; in a fight everybody may act, asked or not (BG-9.3). */
+/** Seats in this stage; in a fight everybody may act, asked or not (BG-9.3). */
 function actingIn(view: View, stage: CommonStage): Seat[] {
   const { choice, battle, turn } = view
   const all = Object.keys(view.players)

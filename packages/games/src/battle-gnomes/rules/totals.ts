@@ -224,13 +224,13 @@ function floored(parts: readonly Part[]): Sum {
   return { total: Math.max(0, summed(parts).total), parts }
 }
 
-/** Less by a part, but not below 0. */
+/** The sum lowered by one more part, but not below 0. */
 function lowered(parts: readonly Part[], less: Part | undefined): Sum {
   const { total } = summed(parts)
   return less === undefined || total === 0 ? { total, parts } : summed([...parts, { of: less.of, by: Math.max(less.by, -total) }])
 }
 
-/** One part takes away all others. */
+/** Reduces the sum to 0 by one more part, from `of`. */
 function nothingBy(parts: readonly Part[], of: Token): Sum {
   const { total } = summed(parts)
   return { total: 0, parts: total === 0 ? parts : [...parts, { of, by: -total }] }

@@ -7,7 +7,7 @@ import { fewGnomes } from './households.ts'
 import { hasBegun } from './seats.ts'
 import { mayAttack } from './sides.ts'
 
-/** May this turn action be chosen (BG-3.6, 4.6, 8.4)? A battle: with somebody? */
+/** May this turn action be chosen (BG-3.6, 4.6, 8.4)? For a battle: against any household? */
 export function kindRefusal(view: View, seat: Seat, kind: Kind): Refusal | undefined {
   if (view.turn.completed.includes(kind)) return refuse('same-action', 'BG-3.11')
   if (kind === 'recruit') return view.row.length > 0 ? undefined : refuse('row-empty', 'BG-4.6')
@@ -36,7 +36,7 @@ export const isKindLeft = (view: View, seat: Seat): boolean =>
 const challengeable = (view: View, seat: Seat): boolean =>
   seatsOf(view).some((opponent) => opponentRefusal(view, seat, opponent) === undefined)
 
-/** The one that is asked about last. */
+/** The refusal whose condition is checked last. */
 function lastReason(refusals: readonly (Refusal | undefined)[]): Refusal {
   const order = ['truce', 'no-defender', 'too-few-gnomes', 'not-yet']
   const [last] = refusals.filter((each) => each !== undefined).toSorted((a, b) => order.indexOf(b.code) - order.indexOf(a.code))

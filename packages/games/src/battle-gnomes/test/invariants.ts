@@ -66,7 +66,7 @@ function checkBattle({ battle, players, inView, pending, waiting, turn, result }
   }
 }
 
-/** BG-1.16: what the open log says is never hidden: who drew or traded what stays unsaid. */
+/** BG-1.16: the public log doesn't tell which cards were drawn or traded. */
 function checkSilence({ log }: State): void {
   for (const { key, params } of entriesOf(log)) {
     const isSecret = /^(drew|traded)$/.test(key)

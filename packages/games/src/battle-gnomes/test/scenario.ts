@@ -254,7 +254,7 @@ const instance = (card: string): CardId => (/-\d+$/.test(card) ? card : `${card}
 export const cardOf = (card: string): string => `card:${instance(card)}`
 export const unit = (gnome: string): string => `unit:${gnome}`
 
-/** Gnomes that stand for any: at home, and alone in a fight without anything thrown, their texts say nothing. */
+/** Gnomes that serve as neutral ones: at home, and alone in a fight without anything thrown, their texts have no effect. */
 const standIns: readonly GnomeId[] = [
   ...(['nimble-nell', 'tilly-tosswell', 'clumsy-klaus', 'sir-snoozalot', 'hilda-hammerfist', 'charging-archie'] as const),
   ...(['doorstep-dora', 'grumblebeard', 'rallying-rosie', 'bruno-bulwark', 'mirror-mabel', 'pocket-pete'] as const),
@@ -277,7 +277,7 @@ function inPlay(state: State): void {
   state.turn = { ...newTurn(3 * seats.length + 2, '0'), step: 'choose' }
 }
 
-/** The gnome leaves wherever it is; a household gets one that stands for it, the row the next of the deck. */
+/** The gnome leaves wherever it is; a household gets a neutral one in its place, the row the next of the deck. */
 function moveOut(state: State, gnome: GnomeId, wanted: readonly GnomeId[]): void {
   const { gnomeDeck } = state.secret
   if (gnomeDeck.includes(gnome)) gnomeDeck.splice(gnomeDeck.indexOf(gnome), 1)

@@ -25,7 +25,7 @@ export const support: Support<View, State> = {
     table(6, 7, {}),
     table(6, 3, { goal: 5, battleTie: 'defender-wins' }),
   ],
-  // nothing begins the form of earlier releases
+  // moves in the form of earlier releases can't be begun
   rare: ['trimYard', 'submitPlacement'],
   weight: (move) => weights[move] ?? 1,
 }
@@ -46,13 +46,16 @@ const weights: Readonly<Record<string, number>> = {
 /** Moves that show no card but those that they name, unless something is drawn or turned up. */
 const dealing = new Set(['placeItems', 'submitPlacement', 'chooseTrade', 'setAuto'])
 
-/** Nothing hidden comes to light that the mover doesn't name; standing orders are a matter of their own. */
+/**
+ * A move is blind if nothing comes to light but what the mover names. Different standing orders can lead to different
+ * tables, so such worlds aren't compared.
+ */
 function blind({ here, there, after, viewer, seat, sentence }: Twin<State>): boolean {
   if (dealing.has(sentence.move) || !isDeepStrictEqual(here.secret.auto, there.secret.auto)) return false
   const said = new Set(sentence.args.flat().map((token) => token.slice(token.indexOf(':') + 1)))
   const before = new Set([...seen(here, viewer), ...said])
   const isNew = (thing: string): boolean => !before.has(thing)
-  // a card that is drawn may have been seen before
+  // a card that the viewer draws may have been seen before
   const hadIt = new Set([...(here.secret.hands[viewer ?? ''] ?? []), ...said])
   if (viewer !== null && after.secret.hands[viewer]?.some((card) => !hadIt.has(card))) return false
   return !seen(after, viewer).some(isNew) && (viewer === seat || after.row.length === here.row.length)
@@ -72,8 +75,8 @@ function seen({ secret, discard, inView, players, row, removed, log }: State, vi
 const worn = (att: Household['att']): CardId[] => Object.values(att).flatMap((kit) => carried(kit))
 
 /**
- * Whatever a viewer can't see changes: cards in the deck and in foreign hands change places, with all that others know of
- * them, gnomes in their deck too, and so do sealed answers and standing orders; sizes stay.
+ * Changes everything that the viewer can't see: cards in the deck and in other hands change places, along with what
+ * others know of them, and so do gnomes in their deck; sealed answers and standing orders change; numbers of cards stay.
  */
 function otherWorld(state: State, viewer: Seat | null, random: () => number): State {
   const world = structuredClone(state)

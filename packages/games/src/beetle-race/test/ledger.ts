@@ -1,4 +1,4 @@
-/** Whose words the rules are (see `testing/ledger.ts`): all of this game is ours. */
+/** The source of each rule (see `testing/ledger.ts`): all of this game is ours. */
 export const ledger: Readonly<Record<number, string>> = {
   1: 'C C C C',
   2: 'C C C C C C',

@@ -15,7 +15,7 @@ export class Scenario extends Base<View, State, readonly CardId[]> {
       pile.push(...(hands[seat]?.splice(0) ?? []))
       for (const card of cards) this.take(state, card)
       hands[seat] = cards
-      // whoever has lost a card gets another one
+      // a hand that has lost a card gets another one
       for (const other of racing(state)) hands[other]?.push(...pile.splice(0, handSize - hands[other].length))
     })
   }

@@ -38,7 +38,7 @@ export function act(mind: Mind): Sentence {
 
 const least = 0.4
 
-/** Those that come to mind. */
+/** The deeds that the bot notices. */
 function seen({ care, random }: Mind, deeds: readonly Liked<Deed>[]): readonly Liked<Deed>[] {
   const share = care.sight / Math.max(1, deeds.length)
   return share >= 1 ? deeds : deeds.filter(() => random() < share)
@@ -56,13 +56,13 @@ function deedsOf(mind: Mind, unit: UnitId): Liked<Deed>[] {
 
 interface Walk extends Liked<Deed> {
   readonly steps: number
-  /** Of its worth: the attack at its end. */
+  /** The part of its worth that comes from the attack at its end. */
   readonly strike: number
 }
 
 function walksOf(mind: Mind, unit: UnitId): Walk[] {
   const { view } = mind
-  // another that is under way will be finished first
+  // the unit under way will be finished before another one walks
   const free = view.motion === null ? view : { ...view, motion: null }
   if (walkerRefusal(free, mind.seat, unit) || pathRefusal(free, unit, [], false)) return []
   const horns = view.turn.pool.call + hornSources(mind).length

@@ -31,7 +31,7 @@ function answerWorth(mind: Mind, spell: Spell): number {
   return 0.7 * plain
 }
 
-/** What the attack won't do because of this. */
+/** The loss that this spell saves from the attack. */
 function saved(mind: Mind, attack: DeclaredAttack, spell: Spell): number {
   const { view } = mind
   if (!isFriend(mind, attack.target) || isFriend(mind, attack.unit)) return 0
@@ -45,7 +45,7 @@ function saved(mind: Mind, attack: DeclaredAttack, spell: Spell): number {
 const heals = ({ target }: DeclaredAttack, { cast, power }: Spell): boolean =>
   power.effects.some((effect) => effect.do === 'heal') && (cast.targets.units[0] ?? bearerOf(cast.source)) === target
 
-/** Off the ground before it falls. */
+/** The loss that this spell saves by taking its bearer off the falling tile. */
 function fled({ cast, power }: Spell, space: string, mind: Mind): number {
   const bearer = bearerOf(cast.source)
   const leaves = power.effects.some(({ do: verb }) => verb === 'place') && bearer !== null && placeOf(mind.view, bearer) === space

@@ -14,7 +14,7 @@ import { bestOf, type Liked, most, say } from './idea.ts'
 import type { Mind } from './mind.ts'
 import { type Mission, missionsOf, strikeWorth } from './prey.ts'
 
-/** The next dice that get a home; when all have one, the plan stands. */
+/** Gives the next dice a home; confirms the plan when all have one. */
 export function assign(mind: Mind): Sentence {
   const dice = unplanned(mind.view, mind.seat)
   const of = (...shown: Face[]): number[] => dice.filter((die) => shown.includes(faceOf(mind.view, die) as Face))
@@ -25,7 +25,7 @@ export function assign(mind: Mind): Sentence {
 
 const tokens = (dice: readonly number[]): Token[] => dice.map((die) => token('die', die))
 
-/** As many as pay for calls and charges go there, the others to the deck. */
+/** As many horns as pay for calls and charges go to Call to War, the rest to the deck. */
 function horns(mind: Mind, dice: readonly number[]): Sentence {
   const planned = Object.values(mind.view.turn.plan).filter(({ to }) => to === 'call').length
   const wanted = callsInReach(mind) * callPrice - hornSources(mind).length
@@ -68,10 +68,10 @@ interface Plan {
   readonly strength: number
 }
 
-/** What dice add to an attack: it may be possible with them alone. */
+/** What dice add to an attack, which may be impossible without them. */
 function plans(mind: Mind, mission: Mission, move: number, attack: number, either: number): Liked<Plan>[] {
   const { unit, target, steps, power } = mission
-  // those of the plan count already
+  // dice that the plan already gives to the unit
   const given = Object.values(mind.view.turn.plan).filter(({ to }) => to === unit)
   const [walk, force] = [given.filter(({ as }) => as === 'move').length, given.filter(({ as }) => as === 'attack').length]
   const need = Math.max(0, steps - walk)
@@ -94,7 +94,7 @@ function forTheRest(mind: Mind, dice: readonly number[]): Sentence {
   return face === 'move' ? say('assignDie', tokens([die]), unit) : say('assignDie', tokens([die]), unit, optionToken('move'))
 }
 
-/** For whom a point of defense helps most, with those of the plan. */
+/** The unit that a point of defense helps most, with the points planned so far. */
 function inNeed(mind: Mind): UnitId {
   const { view } = mind
   const planned = (unit: UnitId): number =>
@@ -108,13 +108,13 @@ function inNeed(mind: Mind): UnitId {
   return most(mind.own, helps) ?? mind.own[0] ?? ''
 }
 
-/** Who attacks anyway. */
+/** The unit nearest to an attack. */
 function fighter(mind: Mind): UnitId {
   const near = bestOf(missionsOf(mind).map((mission) => ({ what: mission.unit, worth: -mission.steps })))
   return near?.what ?? mind.own[0] ?? ''
 }
 
-/** Who has furthest to go to a tile with a clan to call, but not too far. */
+/** The unit that just falls short of a tile where a clan can be called. */
 function walker(mind: Mind): UnitId {
   const { view, board, calls } = mind
   const lack = (unit: UnitId): number => {

@@ -4,10 +4,10 @@ import { spellWorth } from './effects.ts'
 import { say } from './idea.ts'
 import { hasTurn, type Mind } from './mind.ts'
 
-/** What may change until one's own turn speaks for waiting, in points. */
+/** What a cast must gain beyond its price, in points, since much may change before one's own turn. */
 const patience = 1
 
-/** A cast in another's turn (GW-14.15): what does more good now than in one's own turn, or can't be done any more in one. */
+/** A cast in another's turn (GW-14.15): it must gain well over its price, unless the bot has no turn left to save it for. */
 export function castBetween(mind: Mind): Sentence | undefined {
   const { view, seat, care, random } = mind
   if (care.hasty || view.current === seat || random() >= care.heed) return undefined

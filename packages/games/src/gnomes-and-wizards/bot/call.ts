@@ -39,7 +39,7 @@ function paidFor(mind: Mind, view: View): Idea[] {
   return [...calls, ...charges]
 }
 
-/** Would horns of cards and abilities pay for a clan that can be called here? */
+/** Would the horns that cards and abilities can add pay for a clan that can be called here? */
 function missing(mind: Mind): boolean {
   const { view } = mind
   const { pool } = view.turn
@@ -60,13 +60,13 @@ export function collect(mind: Mind): Sentence {
   return say('placeCrystals', slotToken(best.slot), token('amount', Math.min(planned(best) + left, roomOf(best))))
 }
 
-/** What is full can be cast; what is near enemies, soon. */
+/** Worth of crystals on an ability, half as much again if they fill it. */
 function wish(mind: Mind, socket: Socket, crystals: number): number {
   const share = (socket.charge + crystals) / socket.cost
   return abilityWorth(mind, socket.slot, socket.cost) * share * (share >= 1 ? 1.5 : 1) + 0.05 * unitOf(mind.view, socket.unit).hp
 }
 
-/** A learned card of the hand for somebody without one, the leader first. */
+/** A learned card of the hand for a unit without one, the leader first. */
 export function learn(mind: Mind): Sentence | undefined {
   const { view, seat } = mind
   if (view.motion !== null) return undefined

@@ -5,7 +5,7 @@ import { openSockets, roomOf, type Socket } from '../rules/slots.ts'
 import { isLeader, placeOf } from '../rules/units.ts'
 import type { Mind } from './mind.ts'
 
-/** Abilities of clans that three horns could fill, as a unit can come onto their tile with so many steps more. */
+/** Abilities of clans that three horns could fill, if a unit can come onto their tile with this many more steps. */
 export function chargeable(mind: Mind, steps: number): Socket[] {
   const { view, board } = mind
   return openSockets(view, mind.seat).filter((socket) => {

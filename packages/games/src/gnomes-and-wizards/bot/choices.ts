@@ -24,7 +24,7 @@ export function takeTribe({ view, seat, random }: Mind): Sentence {
   return say('chooseTribe', `tribe:${free[Math.floor(random() * free.length)] ?? ''}`)
 }
 
-/** Near one's own signs; among all others, far from their leaders. */
+/** Places the leader near one's own symbols and away from enemy leaders. */
 export function placeLeader(mind: Mind): Sentence {
   const { view, seat, board } = mind
   const signs = reserveOf(view, seat)

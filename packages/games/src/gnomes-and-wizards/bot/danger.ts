@@ -53,7 +53,7 @@ export function danger(mind: Mind, unit: UnitId, space: Space, defense = defense
   return mind.care.caution * lossWorth(mind, unit, expectedDamage(mind, unit, space, defense))
 }
 
-/** How much of a unit's loss comes of a tile that falls under it. */
+/** What a unit stands to lose by the fall of its tile. */
 function fallCost(mind: Mind, unit: UnitId, space: Space): number {
   const { view, board, falling } = mind
   if (isMine(board, space) || roundOf(view) + 1 < lengths[view.options.length].flipRound || mind.roundsLeft === 0) return 0
@@ -64,12 +64,15 @@ function fallCost(mind: Mind, unit: UnitId, space: Space): number {
   return (isFalling(view) ? 1 : 0.7) * chance * (1 + lossWorth(mind, unit, 2))
 }
 
-/** What is good about a tile for a unit, attacks apart. `horns`: as many as there are for Call to War. */
+/** Worth of a tile for a unit, attacks apart. `horns`: how many there are for Call to War. */
 export function placeWorth(mind: Mind, unit: UnitId, space: Space, horns: number): number {
   return pull(mind, unit, space, horns) - danger(mind, unit, space) - fallCost(mind, unit, space)
 }
 
-/** Towards the nearest tile with a clan to call; onto it, if there are horns for it and nobody else stands on one. */
+/**
+ * Pull towards the nearest tile where a clan can be called; on such a tile the worth of the call, if there are horns for
+ * it and no other own unit stands on one.
+ */
 function pull(mind: Mind, unit: UnitId, space: Space, horns: number): number {
   const { calls } = mind
   if (calls.size === 0) return 0

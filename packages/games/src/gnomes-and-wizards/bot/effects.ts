@@ -15,7 +15,7 @@ import { isFoe, isFriend, type Mind } from './mind.ts'
 import { preyOn, strikeWorth } from './prey.ts'
 import { callable, callWorth, crystalWorth, damageWorth, hitWorth, lossWorth } from './worth.ts'
 
-/** What a cast would be good for, whatever it may answer. */
+/** What a cast is worth, apart from anything that it answers. */
 export function spellWorth(mind: Mind, { cast, power }: Spell): number {
   const bearer = bearerOf(cast.source) ?? ''
   const { units, spaces, slot } = cast.targets
@@ -97,7 +97,7 @@ const worths: { readonly [D in Effect['do']]: Worth<Of<D>> } = {
 
 const baseOf = ({ view }: Mind, unit: UnitId): number => lineOf(view, unit).attack
 
-/** How much one's own side fears for those who stand there; enemies that are there already aren't kept out. */
+/** How much a wall relieves one's own units on a tile; little if enemies are inside already. */
 function wallWorth(mind: Mind, space: Space): number {
   const friends = unitsAt(mind.view, space).filter((unit) => isFriend(mind, unit))
   const inside = enemiesAt(mind.view, mind.seat, space).length
@@ -143,19 +143,22 @@ function counterWorth(mind: Mind, unit: UnitId, counter: (typeof counters)[numbe
   return counter === 'sleeping' ? threat + 1.5 : threat
 }
 
-/** In its own turn, a counter would be gone before its next one (GW-17.1): can it still act in this one? */
+/**
+ * Can a counter given now still stop the unit's attack in a turn of its own? One given in its own turn is gone before
+ * its next (GW-17.1).
+ */
 function isBusy({ view }: Mind, unit: UnitId): boolean {
   if (seatOf(unit) !== view.current) return true
   return ['reentry', 'flip', 'roll', 'assign', 'action'].includes(view.step) && !actedOf(view, unit).finished && attacksLeft(view, unit) > 0
 }
 
-/** What its counters keep one's own unit from. */
+/** How much its counters hamper one's own unit. */
 function burden({ view }: Mind, unit: UnitId): number {
   const weights = { flying: 0, sleeping: 3, lingering: 2.5, 'no-attack': 2, 'no-movement': 1.5 }
   return sum(counters, (counter) => (has(view, unit, counter) ? weights[counter] : 0))
 }
 
-/** Steps by an ability: out of danger for friends, away from their aims for enemies. */
+/** Worth of steps by an ability: friends go where it is better, enemies away from their targets or towards one's own units. */
 function shiftWorth(mind: Mind, unit: UnitId, way?: 'closer' | 'farther'): number {
   const { view, board } = mind
   const here = placeOf(view, unit)
@@ -164,18 +167,18 @@ function shiftWorth(mind: Mind, unit: UnitId, way?: 'closer' | 'farther'): numbe
   return Math.max(0.4, ...ways)
 }
 
-/** Own units beside an enemy that would be pulled to them. */
+/** Bonus for an enemy next to an own unit, to which it would be pulled. */
 const meetsUs = (mind: Mind, space: Space): number =>
   mind.own.some((unit) => distance(mind.board, placeOf(mind.view, unit), space) === 1) ? 2 : 0
 
-/** To be somewhere else. */
+/** Worth of being on another tile. */
 const going = (mind: Mind, unit: UnitId, to: Space): number =>
   placeWorth(mind, unit, to, 0) -
   placeWorth(mind, unit, placeOf(mind.view, unit), 0) +
   (preyOn(mind, unit, to)?.worth ?? 0) -
   (preyOn(mind, unit, placeOf(mind.view, unit))?.worth ?? 0)
 
-/** An ally who may attack where it is called. */
+/** Worth of calling an ally to an attack. */
 function packWorth(mind: Mind, unit: UnitId, near: Space): number {
   const { view, board } = mind
   if (!isFriend(mind, unit)) return 0
@@ -186,7 +189,7 @@ function packWorth(mind: Mind, unit: UnitId, near: Space): number {
   return Math.max(...best)
 }
 
-/** Ground that falls: who stands there, and whose clans have their sign there. */
+/** Worth of a falling tile: the units on it, and the clan whose symbol it bears. */
 export function fallWorth(mind: Mind, space: Space): number {
   const { view } = mind
   const standing = sum(unitsAt(view, space), (unit) => damageWorth(mind, unit, 2) + (isFriend(mind, unit) ? -1.5 : 1.5))
@@ -204,7 +207,7 @@ function signWorth(mind: Mind, space: Space): number {
   return isFriend(mind, clan) ? -worth : worth * mind.share
 }
 
-/** Clans from anywhere, if there are horns for one and nobody stands right. */
+/** Worth of calls from anywhere: nothing without horns for one, or if an own unit already stands where it can call. */
 function drumsWorth(mind: Mind): number {
   const { view, calls } = mind
   if (view.step !== 'call' || view.turn.pool.call < 3 || mind.own.length === 0) return 0

@@ -7,7 +7,7 @@ import { chargedOf } from '../rules/windows.ts'
 import type { Source } from '../state.ts'
 import type { Mind } from './mind.ts'
 
-/** Abilities and cards that could be cast by their kind, the hand's secrets last. */
+/** Charged abilities, then the hand's secret cards; their timing isn't checked. */
 export function readySources({ view, seat }: Mind): Source[] {
   const secrets = (view.hand ?? []).filter((card) => isSecret(nameOf(card)))
   return [...chargedOf(view, seat), ...secrets.map((card): Source => ({ kind: 'secret', card }))]

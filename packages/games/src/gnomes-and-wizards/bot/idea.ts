@@ -9,7 +9,7 @@ export interface Liked<T> {
 
 export type Idea = Liked<Sentence>
 
-/** The first of those liked best. */
+/** The first of the best. */
 export function bestOf<T>(all: Iterable<Liked<T>>): Liked<T> | undefined {
   let best: Liked<T> | undefined
   for (const each of all) if (!best || each.worth > best.worth) best = each

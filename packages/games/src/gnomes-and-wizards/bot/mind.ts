@@ -18,9 +18,9 @@ export interface Mind {
   readonly random: () => number
   readonly board: Board
   readonly own: readonly UnitId[]
-  /** Beginning with those of the next seat: of equal ones the first is taken, and no seat shall be everybody's. */
+  /** Ordered from the next seat on: ties go to the first, so this keeps bots from all picking the same victim. */
   readonly foes: readonly UnitId[]
-  /** Of these, whoever has a turn before this seat has its next one, or the game ends. */
+  /** Those of the foes whose turn comes before this seat's next one, or before the end of the game. */
   readonly threats: readonly UnitId[]
   /** Rounds after this one. */
   readonly roundsLeft: number
@@ -71,16 +71,16 @@ const callTiles = (view: View, seat: Seat): Map<Space, UnitId> =>
     ),
   )
 
-/** One's own and those of team mates, whose points are added up; a partner's only as long as it lasts. */
+/** Own units and those of team mates, whose points are added up. Partners in a pact don't count: pacts end. */
 export const isFriend = ({ view, seat }: Mind, unit: UnitId): boolean => teamOf(view, seat) === teamOf(view, seatOf(unit))
 export const isFoe = ({ view, seat }: Mind, unit: UnitId): boolean => areEnemies(view, seat, seatOf(unit))
 export const isPartner = ({ view, seat }: Mind, unit: UnitId): boolean => hasPact(view, seat, seatOf(unit))
 
-/** As the bot judges it: the same thing is misjudged in the same way for the whole turn. */
+/** A value as the bot judges it: misjudged in the same way for the whole turn. */
 export const judged = ({ view, seat, care }: Mind, key: string, worth: number): number =>
   care.blur === 0 ? worth : worth * (1 + care.blur * (2 * fractionOf(`${view.slot}:${seat}:${key}`) - 1))
 
-/** A number in [0, 1) that hangs on the text alone. */
+/** A number in [0, 1) that depends on the text alone. */
 function fractionOf(text: string): number {
   let hash = 2166136261
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619)

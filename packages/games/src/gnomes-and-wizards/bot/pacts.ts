@@ -10,7 +10,7 @@ import { mayAttack } from './prey.ts'
 
 /** Temporary alliances. */
 
-/** Accepted unless it is offered by who leads. */
+/** Accepts an offer unless it comes from the leading seat. */
 export function answerOffer(mind: Mind): Sentence | undefined {
   const { view, seat } = mind
   const offer = view.proposals.find(({ to }) => to === seat)
@@ -20,7 +20,7 @@ export function answerOffer(mind: Mind): Sentence | undefined {
   return say('answerAlliance', seatToken(offer.from), optionToken(leads ? 'decline' : 'accept'))
 }
 
-/** Rather than forgo a kill. */
+/** Breaks a pact rather than forgo a kill. */
 export function breakForKill(mind: Mind): Sentence | undefined {
   const { view } = mind
   if (view.alliances.length === 0) return undefined

@@ -9,9 +9,9 @@ import { bestOf, type Liked } from './idea.ts'
 import { isFoe, judged, type Mind } from './mind.ts'
 import { hitWorth } from './worth.ts'
 
-/** Whom a unit could attack, and what would come of it. */
+/** The units that a unit could attack, and what would come of it. */
 
-/** An attack with this power, and the shield that it wears off. */
+/** Worth of an attack with this power, including the point of shield that it wears off. */
 export function strikeWorth(mind: Mind, target: UnitId, power: number): number {
   const { view } = mind
   const worn = unitOf(view, target).added > 0 ? 0.4 : 0
@@ -34,7 +34,7 @@ export function preyOn(mind: Mind, unit: UnitId, space: Space, more = 0): Liked<
 export const preyHere = (mind: Mind, unit: UnitId): Liked<UnitId> | undefined =>
   attackerRefusal(mind.view, mind.seat, unit) ? undefined : preyOn(mind, unit, placeOf(mind.view, unit))
 
-/** Attacks with dice: who, whom, how many steps more than it has. */
+/** Attacks with dice: the unit, its target, and the steps that dice must add. */
 export interface Mission {
   readonly unit: UnitId
   readonly target: UnitId

@@ -55,7 +55,7 @@ const strikeIn = (table: readonly (readonly number[])[], power: number, steps: n
 
 interface Call {
   readonly worth: number
-  /** Steps that dice have to bring. */
+  /** Steps that dice must add. */
   readonly steps: number
 }
 
@@ -83,11 +83,11 @@ function hornsWorth(mind: Mind, calls: readonly Call[], horns: number, extra: nu
   return worth + drawWorth(mind, Math.max(0, horns - paid * callPrice))
 }
 
-/** The best of so many cards. */
+/** Worth of the best of the cards that these horns draw. */
 const drawWorth = ({ view, roundsLeft }: Mind, horns: number): number =>
   horns === 0 || view.deck === 0 ? 0 : (roundsLeft > 0 ? 1 : 0.5) * (1.4 + 0.8 * Math.min(4, horns))
 
-/** A point of defense for whoever needs it most. */
+/** A point of defense for the unit that needs it most. */
 function shieldWorth(mind: Mind): number {
   const needs = mind.own.map((unit) => danger(mind, unit, placeOf(mind.view, unit)) * (isLeader(unit) ? 0.2 : 0.22))
   return Math.min(2, Math.max(0.4, ...needs))

@@ -30,7 +30,7 @@ function bestKept(mind: Mind, shown: readonly Face[], rerolls: number, worth: (s
   return bestOf(sets) ?? { what: shown, worth: 0 }
 }
 
-/** One throw more, or a die that is turned, if that brings more than it costs. */
+/** A further throw or a turned die, if it brings more than it costs. */
 function helped(mind: Mind, shown: readonly Face[], worth: (shown: Shown) => number): Sentence | undefined {
   const now = worth(countOf(shown))
   const able = readySources(mind).filter((source) => !castRefusal(mind.view, mind.seat, source))
@@ -49,7 +49,7 @@ function helped(mind: Mind, shown: readonly Face[], worth: (shown: Shown) => num
 
 const anyFace = (random: () => number): Face => faces[Math.floor(random() * faces.length)] ?? 'move'
 
-/** The largest first: of equals, the roll stands. */
+/** The largest sets first: on a tie the roll stands. */
 function subsets(kinds: readonly Face[]): Face[][] {
   const [first, ...rest] = kinds
   if (first === undefined) return [[]]

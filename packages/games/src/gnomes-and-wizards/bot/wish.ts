@@ -38,7 +38,7 @@ const wishes: Readonly<Record<string, Wish>> = {
 
 export const wish = (mind: Mind): Sentence | undefined => wishes[stageOf(mind.view, mind.seat)]?.(mind)
 
-/** Whatever is worth more than it costs; crystals that would find no place make it cheaper. */
+/** A cast that is worth more than it costs; it costs less if crystals would find no room. */
 function cast(mind: Mind): Sentence | undefined {
   const { view, seat } = mind
   const crowded = view.reserve > totalRoom(view, seat) ? 0.6 : 1
@@ -50,7 +50,7 @@ function cast(mind: Mind): Sentence | undefined {
   return best && say('cast', ...best.what)
 }
 
-/** About what it wants to be asked: who can save others looks after them too. */
+/** When it wants to be asked: about threats to its team too, if it has a charged ability that can answer attacks. */
 function asked(mind: Mind): Sentence | undefined {
   const { view, own } = mind
   if (view.turn.dice.length > 0 || !view.orders) return undefined

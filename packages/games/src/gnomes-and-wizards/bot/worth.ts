@@ -11,17 +11,17 @@ import { isFriend, judged, type Mind } from './mind.ts'
 const killOf = (unit: UnitId): number => (isLeader(unit) ? scores.leaderKill : scores.clanKill)
 const deathOf = (unit: UnitId): number => -(isLeader(unit) ? scores.leaderDeath : scores.clanDeath)
 
-/** How much of a death a part of the way there is worth. */
+/** The share of a death's value that damage earns on the way there. */
 const half = 0.55
 
-/** To hurt an enemy. */
+/** Worth of damage to an enemy. */
 export function hitWorth({ view, share }: Mind, unit: UnitId, damage: number): number {
   const { hp } = unitOf(view, unit)
   const end = killOf(unit) + share * deathOf(unit)
   return damage >= hp ? share * hp + end : damage * (share + (half * end) / fullHp(unit))
 }
 
-/** What it costs to have a unit of one's own side hurt. */
+/** Cost of damage to a unit of one's own side. */
 export function lossWorth({ view, share }: Mind, unit: UnitId, damage: number): number {
   const { hp } = unitOf(view, unit)
   const end = share * killOf(unit) + deathOf(unit)
@@ -76,7 +76,7 @@ const learnedWorth: Readonly<Record<LearnedId, number>> = {
   retaliation: 3,
 }
 
-/** In the hand, or for somebody to learn. Horns are for those who still have somebody to call. */
+/** Worth of a card, in the hand or for a unit to learn. Horns are worth little without a clan to call. */
 export function cardWorth(mind: Mind, card: CardId): number {
   const name = nameOf(card)
   const calls = callable(mind).length > 0

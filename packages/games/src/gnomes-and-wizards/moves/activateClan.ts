@@ -6,7 +6,7 @@ import { reserveOf, seatOf, unitsOfSeat } from '../rules/units.ts'
 import { settle, startTurn } from '../sequence.ts'
 import { anySpace } from './slots.ts'
 
-/** GW-10.6: who has no unit on the board brings a clan before its turn. */
+/** GW-10.6: a seat without units on the board brings a clan before its turn. */
 export const activateClan: Move = {
   stages: ['reentry'],
   phases: ['play'],

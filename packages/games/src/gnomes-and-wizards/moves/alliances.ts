@@ -76,7 +76,7 @@ export const breakAlliance: Move = {
     breakPact(play, seat, idIn(args[0]) ?? '')
     const [decision] = play.state.pending
     if (decision?.kind !== 'transit') return
-    // who breaks the pact breaks off the way as well
+    // the way ends where it needed the broken pact
     if (!hasPact(play.state, decision.seat, decision.unit?.slice(0, 1) ?? '')) stopWalk(play.state)
     settle(play)
   },

@@ -20,7 +20,7 @@ export const sourcesOf = (view: View, seat: Seat): Token[] => [
   ...(view.hand ?? []).map(cardToken),
 ]
 
-/** Those that could be castable by their kind. */
+/** Charged abilities and secret cards: the sources of a kind that can be cast. */
 export const likelySources = (view: View, seat: Seat): Token[] => [
   ...socketsOf(view, seat)
     .filter(({ charge, cost }) => charge === cost)
@@ -55,7 +55,7 @@ function slotFor(aim: Aim | { readonly at: 'gain' }, index: number, power: Power
     kinds: kinds[aim.at],
     candidates: next,
     ...(isSet && { set: bounds }),
-    // of places for crystals one will do
+    // for places of crystals one filling is enough
     ...(aim.at === 'gain' && { enumerated: (view, seat, chosen) => next(view, seat, chosen, []).slice(0, 1) }),
   }
 }

@@ -12,7 +12,7 @@ const room = (view: View, seat: string, slot: string): number => {
 }
 const already = ({ turn }: View, slot: string): number => turn.placing[slot] ?? 0
 
-/** GW-13.2: so many crystals of the reserve are to go onto an ability. */
+/** GW-13.2: plans how many crystals of the reserve go onto an ability. */
 export const placeCrystals: Move = {
   stages: ['collect'],
   phases: ['play'],

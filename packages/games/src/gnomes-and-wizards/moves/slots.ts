@@ -27,8 +27,8 @@ export const ownAbility = (ask: Ask): Slot => ({
   candidates: (view, seat) => socketsOf(view, seat).map(({ slot }) => slotToken(slot)),
 })
 
-/** In which abilities can be cast without being asked (GW-14.15). */
+/** Stages in which abilities can be cast without being asked (GW-14.15). */
 export const castStages: readonly Stage[] = ['idle', 'reentry', 'flip', 'roll', 'assign', 'action', 'call', 'collect', 'discard']
 
-/** Of everybody who is in the game, once tribes are chosen and placed. */
+/** Stages of all seats in the game, once tribes are chosen and placed. */
 export const stagesOfPlay: readonly Stage[] = [...castStages, 'react', 'decide', 'pick']

@@ -28,7 +28,7 @@ export function castRefusal(view: View, seat: Seat, source: Source): Refusal | u
   return refuse('no-legal-target', 'GW-14.21', params)
 }
 
-/** Of several effects on the bearer itself the first decides, and crystals for others must find a place. */
+/** True unless this effect decides and would do nothing: the first effect decides, and so does a gain of crystals for other abilities. */
 function worksOrMore(view: View, seat: Seat, source: Source, effect: Effect, power: Power): boolean {
   const decides = power.effects.indexOf(effect) === 0 || (effect.do === 'gain' && effect.elsewhere)
   return !decides || works(view, seat, source, effect)
@@ -75,7 +75,7 @@ function gainOf(view: View, effect: Effect, { slot }: Targets): number {
   return Math.min(effect.upTo, socketOf(view, slot)?.charge ?? 0)
 }
 
-/** What of a cast that has been paid for still holds when it is resolved (GW-14.10); `undefined`: it fizzles. */
+/** The targets of a paid cast that still hold when it is resolved (GW-14.10); `undefined`: it fizzles. */
 export function stillGood(view: View, { seat, source, targets }: Cast): Targets | undefined {
   const power = powerBehind(view, source)
   const [first] = power?.effects ?? []

@@ -7,7 +7,7 @@ import { castBlow } from './forecast.ts'
 import { bearerOf, type DeclaredAttack, powerBehind } from './powers.ts'
 import { placeOf, unitOf } from './units.ts'
 
-/** Whom a declared attack will strike, and how hard, once these casts are resolved; as far as that is settled by now. */
+/** The target and damage of a declared attack once these casts are resolved, as far as that is settled by now. */
 export function attackAfter(
   view: View,
   attack: DeclaredAttack,

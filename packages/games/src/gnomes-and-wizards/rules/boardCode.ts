@@ -2,7 +2,7 @@ import type { Half, Space } from '../content/boards.ts'
 import { type Board, boardFrom, halfOf, type Plan } from './board.ts'
 import { borders, bySpace, columnOf, isUp, rowOf, spaceAt } from './grid.ts'
 
-/** A board of one's own as a text that people can hand on (GW-19.17), and back. */
+/** A custom board as a text that people can hand on (GW-19.17), and back. */
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const version = '1'
@@ -30,13 +30,13 @@ export function encode(plan: Plan, seats: number): string {
   return head + bits(grid) + bits(mines) + (seats % 2 === 0 ? bits(starts) : '') + dead
 }
 
-/** The board that a code stands for, at a table with so many seats, if it can be played on. */
+/** The board that a code stands for, if it can be played on by this number of seats. */
 export function decode(code: string, seats: number): Plan | Fault {
   const plan = read(code, seats)
   return 'fault' in plan ? plan : (faultOf(plan, seats) ?? plan)
 }
 
-/** The same of a match under way: an earlier release may have taken what this one wouldn't. */
+/** As {@link decode}, for a match under way: without checks, as an earlier release may have taken what this one wouldn't. */
 export function read(code: string, seats: number): Plan | Fault {
   const [rows, columns] = [signs.indexOf(code[1] ?? '?'), signs.indexOf(code[2] ?? '?')]
   if (code[0] !== version) return { fault: 'this is no board code', key: 'code' }
@@ -91,7 +91,7 @@ function startsOf(tiles: readonly Space[], read: (count: number) => boolean[]): 
 
 type Mirror = (space: Space) => Space
 
-/** Across the middle line, and round the middle point. */
+/** Mirrored across the middle line, and turned round the middle point. */
 function mirrors(tiles: readonly Space[]): readonly Mirror[] {
   const rows = tiles.map(rowOf)
   const columns = tiles.map(columnOf)
@@ -107,7 +107,7 @@ function fits({ tiles, mines, starts }: Plan, mirror: Mirror): boolean {
   return isUp(first) !== isUp(mirror(first)) && turns(tiles, tiles) && turns(mines, mines) && turns(starts.A, starts.B)
 }
 
-/** Both halves have as many, so that each tribe finds tiles and mines of its own on either. */
+/** Do both halves have equally many of these? Each tribe needs tiles and mines of its own on either. */
 const isHalved = (board: Board, spaces: readonly Space[]): boolean =>
   2 * spaces.filter((space) => halfOf(board, space) === 'A').length === spaces.length
 

@@ -4,7 +4,7 @@ import { type Board, boardFrom, type Plan } from './board.ts'
 import { read } from './boardCode.ts'
 import { spaceAt } from './grid.ts'
 
-/** The name under which a state keeps its board: `standard-4`, or a code; a cave of one's own that nobody has drawn is the standard one. */
+/** The name under which a state keeps its board: `standard-4`, or a code; a custom board without a code is the standard one. */
 export const boardName = (shape: Shape | 'custom', seats: number, code: string): string =>
   shape === 'custom' && code !== '' ? `custom-${seats}-${code}` : `${shape === 'custom' ? 'standard' : shape}-${seats}`
 

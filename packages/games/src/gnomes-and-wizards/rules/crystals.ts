@@ -5,7 +5,7 @@ import { openSockets, roomOf, totalRoom } from './slots.ts'
 /** Crystals that are planned onto abilities in Collect. */
 export const placed = ({ turn }: Pick<View, 'turn'>): number => Object.values(turn.placing).reduce((sum, each) => sum + each, 0)
 
-/** What of the plan still fits: units may have died since, and abilities been filled or replaced. */
+/** The part of the plan that still fits: units may have died since, and abilities been filled or replaced. */
 export function fitting(view: View, seat: Seat): Record<SlotId, number> {
   const fits = openSockets(view, seat).flatMap((socket) => {
     const planned = view.turn.placing[socket.slot]

@@ -5,7 +5,7 @@ import { activeOf, isLeader } from './units.ts'
 
 type Table = Pick<View, 'turn' | 'units'>
 
-/** GW-6.1: black and pink dice that a seat rolls now; with even dice as many as whoever would roll most (GW-19.20). */
+/** GW-6.1: black and pink dice that a seat rolls now; with even dice as many as the seat with the most (GW-19.20). */
 export function diceOf(view: Pick<View, 'units' | 'options' | 'order'>, seat: Seat): Die['color'][] {
   const pink = Math.max(...(view.options.evenDice ? view.order : [seat]).map((each) => clansIn(view, each)))
   return [...Array.from({ length: blackDice }, (): Die['color'] => 'black'), ...Array.from({ length: pink }, (): Die['color'] => 'pink')]

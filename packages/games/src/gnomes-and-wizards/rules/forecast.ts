@@ -72,7 +72,7 @@ export function walkNews(
   return { crystals: new Set(mines).size, stoppers: stoppersAt(view, unit, path.at(-1) ?? '') }
 }
 
-/** The way on which a unit has come to a tile since this view: as it could walk, or straight there. */
+/** The tiles of a unit's way since this view: as it could walk there, or straight. */
 export function wayTo(view: View, unit: UnitId, to: Space): readonly Space[] {
   const from = view.units[unit]?.at
   if (!from || from === to) return [to]

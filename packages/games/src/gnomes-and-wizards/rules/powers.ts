@@ -87,7 +87,7 @@ function isTimely(view: View, seat: Seat, timing: Timing): boolean {
 
 export type DeclaredAttack = Extract<Declared, { type: 'attack' }>
 
-/** The attack that waits for answers, or for these to be resolved. */
+/** The declared attack that waits for answers, or for casts before it to be resolved. */
 export function declaredAttack({ window, script }: Pick<View, 'window' | 'script'>): DeclaredAttack | undefined {
   const waiting = script.flatMap((task) => (task.do === 'declared' ? [task.declared] : []))
   return [...(window ? [window.declared] : []), ...waiting].find((each) => each.type === 'attack')

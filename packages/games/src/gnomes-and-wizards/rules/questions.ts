@@ -36,7 +36,7 @@ export function windowQuestion(view: View, seat: Seat, { by, round, declared, co
   }
 }
 
-/** With `own` where the unit is the asked seat’s. */
+/** The params of a target; `own` is set where the unit belongs to the asked seat. */
 const aimedAt = (seat: Seat, unit: UnitId): Params => ({ target: unitToken(unit), ...(seatOf(unit) === seat && { own: 1 }) })
 
 function attackQuestion(view: View, seat: Seat, { unit, target, power }: DeclaredAttack): Prompt {
@@ -47,7 +47,7 @@ function attackQuestion(view: View, seat: Seat, { unit, target, power }: Declare
   return { key: left === 0 ? 'window.attack-kill' : 'window.attack', params }
 }
 
-/** Told of the unit of its own, or else of the first that stands there. */
+/** Names the asked seat's unit on the tile, else an ally's, else the first. */
 function fallQuestion(view: View, seat: Seat, by: Seat, space: Space): Prompt {
   const there = unitsAt(view, space)
   const unit = there.find((each) => seatOf(each) === seat) ?? there.find((each) => isAllyUnit(view, seat, each)) ?? there[0]
@@ -57,7 +57,7 @@ function fallQuestion(view: View, seat: Seat, by: Seat, space: Space): Prompt {
   return { key: left === 0 ? 'window.flip-kill' : 'window.flip', params: { ...params, ...aimedAt(seat, unit), left } }
 }
 
-/** What was cast, on whom of one's own or else on whom first, and what it does. */
+/** The cast, what it does, and its target: the asked seat's unit, else an ally's, else the first. */
 function castOf(view: View, seat: Seat, cast: Cast): Params {
   const touched = touchedBy(view, cast)
   const target = touched.find((unit) => seatOf(unit) === seat) ?? touched.find((unit) => isAllyUnit(view, seat, unit)) ?? touched[0]
@@ -76,7 +76,7 @@ function abilityOf(view: View, source: Source): string {
 
 const castQuestion = (view: View, seat: Seat, cast: Cast): Prompt => ({ key: 'window.announce', params: castOf(view, seat, cast) })
 
-/** In a later round: what has been added, and what is left of the attack that it answers. */
+/** In a later round: what has been added, and the damage of the answered attack before and now. */
 function answerQuestion(view: View, seat: Seat, cast: Cast): Prompt {
   const { declared, commits = [] } = view.window ?? {}
   const params = castOf(view, seat, cast)

@@ -7,7 +7,7 @@ import { has, seatOf, unitsAt, unitsOfSeat } from './units.ts'
 type Seats = Pick<View, 'options' | 'players' | 'alliances'>
 
 export const livingSeats = ({ players }: Pick<View, 'players'>): Seat[] => seatsOf({ players }).filter((seat) => !players[seat]?.eliminated)
-/** Tribes whose units are all dead, but who are not out yet (GW-10.8). */
+/** Seats whose units are all dead, but which are not out yet (GW-10.8). */
 export const fallenSeats = (view: Pick<View, 'players' | 'units'>): Seat[] =>
   livingSeats(view).filter((seat) => unitsOfSeat(seat).every((unit) => view.units[unit]?.status === 'dead'))
 export const isOut = ({ players }: Pick<View, 'players'>, seat: Seat): boolean => players[seat]?.eliminated ?? true
@@ -15,7 +15,7 @@ export const isOut = ({ players }: Pick<View, 'players'>, seat: Seat): boolean =
 /** The race of a team's seat (GW-1.2). */
 export const raceOfSeat = (seat: Seat): Race => (Number(seat) % 2 === 0 ? 'gnome' : 'wizard')
 
-/** Seats with the same team win and lose together; in every tribe for itself each is its own. */
+/** Seats of one team win and lose together; in “every tribe for itself” each seat is a team of its own. */
 export const teamOf = ({ options }: Pick<View, 'options'>, seat: Seat): string => (options.mode === 'teams' ? raceOfSeat(seat) : seat)
 
 export function hasPact({ alliances }: Pick<View, 'alliances'>, one: Seat, other: Seat): boolean {
@@ -26,7 +26,7 @@ export function hasPact({ alliances }: Pick<View, 'alliances'>, one: Seat, other
 export const areEnemies = (view: Seats, one: Seat, other: Seat): boolean =>
   teamOf(view, one) !== teamOf(view, other) && !hasPact(view, one, other)
 
-/** GW-18.1, 18.2: oneself too (GW-18.4). In every tribe for itself tribes of one race are allies as well as enemies. */
+/** GW-18.1, 18.2; a seat is its own ally (GW-18.4). In “every tribe for itself” tribes of one race are allies as well as enemies. */
 export function areAllies(view: Seats, one: Seat, other: Seat): boolean {
   if (teamOf(view, one) === teamOf(view, other) || hasPact(view, one, other)) return true
   return view.options.mode === 'ffa' && raceOf(view, one) !== undefined && raceOf(view, one) === raceOf(view, other)
@@ -50,7 +50,7 @@ export const fitsParity = (view: Pick<View, 'units'>, one: UnitId, other: UnitId
 export const enemiesAt = (view: Table, seat: Seat, space: string): UnitId[] =>
   unitsAt(view, space).filter((unit) => isEnemyUnit(view, seat, unit))
 
-/** Enemies that stop a unit which enters their tile (GW-8.4); who is an ally as well lets it pass (GW-18.3). */
+/** Enemies that stop a unit which enters their tile (GW-8.4); one that is an ally as well lets it pass (GW-18.3). */
 export const stoppersAt = (view: Table, unit: UnitId, space: string): UnitId[] =>
   enemiesAt(view, seatOf(unit), space).filter((other) => !isAllyUnit(view, seatOf(unit), other) && fitsParity(view, unit, other))
 

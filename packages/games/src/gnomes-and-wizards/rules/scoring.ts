@@ -66,7 +66,7 @@ export function outcomeOf(view: View): Outcome {
 const compare = (a: Standing, b: Standing): number =>
   b.figures[0] - a.figures[0] || b.figures[1] - a.figures[1] || b.figures[2] - a.figures[2]
 
-/** What has made the first better than the second. */
+/** Why the first side stands before the second. */
 function reasonOf(view: View, [first, second]: readonly Standing[]): string {
   const deciding = first && second ? first.figures.findIndex((figure, index) => figure !== second.figures[index]) : 0
   if (deciding < 0) return 'shared'

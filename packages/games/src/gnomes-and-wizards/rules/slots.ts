@@ -7,7 +7,7 @@ import { activeOf, clanOf, isActive } from './units.ts'
 
 type Units = Pick<View, 'units' | 'players'>
 
-/** Places for crystals: what is there, and what there is room for. */
+/** A place for crystals: its ability, the crystals on it, and how many it takes. */
 export interface Socket {
   readonly slot: SlotId
   readonly unit: UnitId
@@ -32,7 +32,7 @@ export function socketOf(view: Units, slot: SlotId): Socket | undefined {
   return isLearned(name) ? { slot, unit, charge: found.learnedCharge, cost: learned[name].cost } : undefined
 }
 
-/** Of active units, clan before learned (GW-13.2, 13.4). */
+/** The places for crystals of a seat's active units, clan before learned (GW-13.2, 13.4). */
 export function socketsOf(view: Units, seat: Seat): Socket[] {
   return activeOf(view, seat)
     .flatMap((unit) => [socketOf(view, clanSlot(unit)), socketOf(view, learnedSlot(unit))])
@@ -44,8 +44,8 @@ export const isFull = (socket: Socket): boolean => roomOf(socket) === 0
 export const openSockets = (view: Units, seat: Seat): Socket[] => socketsOf(view, seat).filter((socket) => !isFull(socket))
 export const totalRoom = (view: Units, seat: Seat): number => openSockets(view, seat).reduce((sum, socket) => sum + roomOf(socket), 0)
 
-/** Of an active unit. */
+/** Is there an ability in the slot, and its unit active? */
 export const isOpenTo = (view: Units, slot: SlotId): boolean => isActive(view, slotUnit(slot)) && socketOf(view, slot) !== undefined
 
-/** Is this the name of a place for crystals in this game, whatever lies there now? */
+/** Is this the name of a place for crystals in this game, even if no ability lies there now? */
 export const isPlace = ({ units }: Pick<View, 'units'>, id: string): boolean => /^[cl]\./.test(id) && Object.hasOwn(units, slotUnit(id))

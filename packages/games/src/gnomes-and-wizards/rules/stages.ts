@@ -33,7 +33,7 @@ export function stageOf(view: View, seat: Seat): Stage {
 
 export const isPrivate = (kind: string): boolean => kind === 'keep-card' || kind === 'cutpurse-pick'
 
-/** Whoever has answered still stands here for all others until the round closes (GW-14.9). */
+/** A seat that has answered is still listed for all others until the round closes (GW-14.9). */
 export function owes(view: View): Seat[] {
   if (view.result) return []
   const [decision] = view.pending
@@ -63,7 +63,7 @@ function offersTo(view: View, seat: Seat): Prompt[] {
     }))
 }
 
-/** Who may like to cast in another's turn, and whom an alliance is offered: each is told once a step, or once an offer. */
+/** Seats that may like to cast in another's turn, one occasion for each step; and seats with an offered alliance, one for each offer. */
 export function volunteers(view: View): { seat: Seat; occasion: string }[] {
   if (view.phase !== 'play' || view.window || view.pending.length > 0 || view.result) return []
   const casting = livingSeats(view)
@@ -100,7 +100,7 @@ function question(view: View, seat: Seat): Prompt {
   }
 }
 
-/** Nothing is left to do in the step but to say so. */
+/** Nothing is left to do in the step but to end it. */
 const done = (step: 'assign' | 'action' | 'call' | 'collect', move: string): Prompt => ({ key: `${step}.done`, answers: [bare(move)] })
 
 export const surplus = (view: View, seat: Seat): number => Math.max(0, (view.players[seat]?.cards ?? 0) - handLimit(view))
@@ -114,7 +114,7 @@ export function fallback(view: View, seat: Seat): Sentence | undefined {
   return stepDefaults[view.step](view, seat)
 }
 
-/** The order of options makes the first the default, but for those that may be left alone. */
+/** The first option is the default, unless one of them leaves things alone. */
 function decisionDefault(kind: string, options: readonly string[]): Sentence {
   const quiet = options.find((each) => each === optionToken('stay') || each === optionToken('none'))
   return { move: isPrivate(kind) ? 'pickCard' : 'decide', args: [quiet ?? options[0] ?? ''] }

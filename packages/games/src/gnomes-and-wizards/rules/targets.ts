@@ -45,7 +45,7 @@ export function targetsOf(power: Power, args: readonly Arg[]): Targets {
   return aimed && slot !== undefined ? { ...targets, slot, gains } : targets
 }
 
-/** Who aims with what. */
+/** The seat that aims, with which source and power. */
 export interface Aiming {
   readonly view: View
   readonly seat: Seat
@@ -154,7 +154,10 @@ function meets(aiming: Aiming, need: UnitNeed, unit: UnitId, picked: readonly Un
   }
 }
 
-/** What no unit bears strikes from the ground. */
+/**
+ * A flying unit only strikes flying ones, any other only those on the ground (GW-16.5); a source without a bearer
+ * strikes from the ground.
+ */
 export function isStrikable(view: View, source: Source, unit: UnitId): boolean {
   return fitsParity(view, bearerOf(source) ?? '', unit)
 }

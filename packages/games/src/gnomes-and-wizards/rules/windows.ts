@@ -21,7 +21,7 @@ export const chargedOf = (view: View, seat: Seat): Source[] =>
 export const hasPotential = (view: View, seat: Seat): boolean =>
   (view.players[seat]?.cards ?? 0) > 0 || chargedOf(view, seat).some((source) => !castRefusal(view, seat, source))
 
-/** Is it a partner of another seat's, for being asked (GW-14.26)? Tribes of one race aren't, in every tribe for itself. */
+/** Is it another seat's partner, for the purpose of being asked (GW-14.26)? In “every tribe for itself” tribes of one race aren't. */
 const isPartner = (view: View, seat: Seat, other: Seat): boolean => teamOf(view, seat) === teamOf(view, other) || hasPact(view, seat, other)
 
 const concerns = (view: View, seat: Seat, ask: Ask, other: Seat): boolean =>
@@ -43,7 +43,7 @@ export function wants(view: View, seat: Seat, ask: Ask, declared: Declared): boo
   }
 }
 
-/** Is it asked again after this has been revealed (GW-14.25)? `by`: who declared what is being answered. */
+/** Is it asked again once this cast has been revealed (GW-14.25)? `by`: the seat whose action is being answered. */
 export function wantsMore(view: View, seat: Seat, ask: Ask, by: Seat, cast: Cast): boolean {
   if (ask === 'quiet' || cast.seat === seat) return false
   if (ask === 'full') return true
@@ -51,7 +51,7 @@ export function wantsMore(view: View, seat: Seat, ask: Ask, by: Seat, cast: Cast
   return isThreatened(view, seat, ask, cast) || concerns(view, seat, ask, by)
 }
 
-/** An enemy's cast that touches a unit, or falls in the turn, of somebody who concerns the seat. */
+/** Does an enemy's cast touch a unit of a seat that concerns this one, or fall in such a seat's turn? */
 function isThreatened(view: View, seat: Seat, ask: Ask, cast: Cast): boolean {
   if (isPartner(view, seat, cast.seat)) return false
   const touched: UnitId[] = touchedBy(view, cast)

@@ -8,7 +8,7 @@ import { unitOf } from '../rules/units.ts'
 import type { TribeId } from '../state.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
-/** Seat 0’s leader attacks with power 4 on 1.4; of what stands there and near it seat 1 answers with one cast. */
+/** Seat 0’s leader attacks with power 4 on 1.4; seat 1 answers with one cast, by a unit there or near, or with a card. */
 const cases: [tribe: TribeId, put: string, target: string, cast: Arg[], struck: string, damage: number][] = [
   ['imblasham', '1-5 1.4 charge 3', '1-L', ['ability:c.1-5', 'unit:0-L'], '1-L', 0],
   ['imblasham', '1-2 1.4 charge 4', '1-L', ['ability:c.1-2', 'unit:0-L'], '1-L', 0],

@@ -81,7 +81,7 @@ function checkDeclared(state: State, declared: Declared, by: string): void {
   }
 }
 
-/** GW-5.7, 10.12, 12.1, 15.1, 19.3, 19.13: of somebody who lives, about a unit of theirs, and with something to choose. */
+/** GW-5.7, 10.12, 12.1, 15.1, 19.3, 19.13: a decision belongs to a living seat, is about one of its units, and offers a choice. */
 export function checkDecision(state: State, decision: Decision): void {
   const { kind, seat, unit, options, next, victim } = decision
   const { drawn, deck, hands } = state.secret

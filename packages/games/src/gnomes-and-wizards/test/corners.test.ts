@@ -17,7 +17,7 @@ import { isStrikable } from '../rules/targets.ts'
 import type { TribeId } from '../state.ts'
 import { fresh, type Scenario, scenario } from './scenario.ts'
 
-/** Where rules meet their bounds: what no scenario of the specification comes to. */
+/** Where rules meet their bounds: cases beyond the scenarios of the specification. */
 
 const four: TribeId[] = ['turquefoss', 'imblasham', 'grindlequay', 'vaelquor']
 const { grammar, fallback } = gnomesAndWizards

@@ -99,7 +99,7 @@ function checkPlan(state: State): void {
   )
 }
 
-/** Nobody is asked about anything but the step: nothing is left that goes by itself. */
+/** Only the step waits for a decision: nothing is left that goes by itself. */
 function checkQuiet(state: State): void {
   const { script, step, turn, current, reserve } = state
   check(script.length === 0, 'something is left undone')

@@ -10,7 +10,7 @@ import { declaredAttack } from '../rules/powers.ts'
 import { targetsFrom } from '../rules/targets.ts'
 import { scenario } from './scenario.ts'
 
-/** What a move leaves behind for whatever comes next. */
+/** What a move leaves behind for the next decision. */
 
 describe('a unit under way', () => {
   const walking = () => scenario().put('0-L 0.3', '0-6 0.4 charge 3').hand('1', 'caltrops-1').move('0-L', '0.4')

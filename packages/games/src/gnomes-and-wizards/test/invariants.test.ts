@@ -4,7 +4,7 @@ import type { Decision, State, Window } from '../state.ts'
 import { cardsOf, invariants } from './invariants.ts'
 import { fresh, type Scenario, scenario } from './scenario.ts'
 
-/** Each invariant fails once what it speaks of is broken. */
+/** Each invariant fails once its subject is broken. */
 
 const three = () => scenario(['achrinnolder', 'turquefoss', 'imblasham'], { alliances: true })
 const moving = () => scenario().put('0-1 0.6').dice('0-L', { move: 2 }).move('0-L', '0.4')
@@ -243,7 +243,7 @@ function hold(state: State, seat: string, card: string): void {
   put(state.players[seat], { cards: state.secret.hands[seat]?.length ?? 0 })
 }
 
-/** The fourth seat isn't asked any more, but wants to be. */
+/** The fourth seat is no longer asked, but wants to be. */
 function hidden(state: State): void {
   windowOf(state).waiting = ['1', '2']
   put(state.secret.orders['3'], { hold: true })

@@ -1,4 +1,4 @@
-/** Whose words the rules are, by the specification (see `testing/ledger.ts`). */
+/** The source of each rule, by the specification (see `testing/ledger.ts`). */
 export const ledger: Readonly<Record<number, string>> = {
   1: 'R RG R G RG RC R R RG R R G R G R',
   2: 'R R C R R R RC RG R RG G G G R',

@@ -5,12 +5,12 @@ import { learned } from '../content/cards.ts'
 import { type TribeId, tribes } from '../content/tribes.ts'
 import type { Effect, Learned } from '../content/vocabulary.ts'
 
-/** What one cast does to the crystals and the life of its own tribe; what is taken from others comes to an end with what they have. */
+/** What one cast does to the crystals and the life of its own tribe. What it takes from others doesn't count: that runs out. */
 interface Turnover {
   readonly name: string
   readonly crystals: number
   readonly life: number
-  /** Crystals that others have to bring: what it brings can't go onto itself. */
+  /** Crystals that other abilities must supply, as its own gain can't go onto itself. */
   readonly lacks: number
 }
 
@@ -48,7 +48,7 @@ function mixtures([first, ...rest]: readonly Turnover[]): {
       text: [...(times === 0 ? [] : [`${times} ${first.name}`]), ...(text === '' ? [] : [text])].join(', '),
       crystals: crystals + times * first.crystals,
       life: life + times * first.life,
-      // others' crystals for those that can't charge themselves
+      // what others supply to those that can't charge themselves
       brought: brought + times * (first.lacks > 0 ? -first.lacks : first.crystals),
     })),
   )

@@ -113,7 +113,7 @@ export class Scenario extends Base<View, State, Inventory> {
     })
   }
 
-  /** A tile lies there, and the one from there where it lay. */
+  /** Puts a tile there, by swapping it with the one that lies there. */
   symbol(id: TileId, space: Space): this {
     return this.state(({ tiles }) => {
       const lay = Object.values(tiles).find((tile) => tile.id === id)
@@ -148,7 +148,7 @@ export class Scenario extends Base<View, State, Inventory> {
     return this.die(6, ...results.map((face) => 1 + faces.indexOf(face)))
   }
 
-  /** A unit's own words: `1.4 hp 11 added 0`. */
+  /** A unit in words: `1.4 hp 11 added 0`. */
   unit(unit: UnitId): string {
     const { status, at, hp, added } = unitOf(this.g, unit)
     return status === 'active' ? `${at} hp ${hp} added ${added}` : status
@@ -216,7 +216,7 @@ const plain = { boardFairness: 'random', evenStart: false, evenDice: false, reac
 export const scenario = (tribes: readonly TribeId[] = ['turquefoss', 'imblasham'], options: Partial<Options> = {}): Scenario =>
   new Scenario(gnomesAndWizards, tribes.length, { ...plain, ...options }).state((state) => arrange(state, tribes))
 
-/** Before anything is chosen. */
+/** A match before anything is chosen. */
 export const fresh = (players: number, options: Partial<Options> = {}): Scenario =>
   new Scenario(gnomesAndWizards, players, { ...plain, ...options })
 
@@ -245,7 +245,7 @@ function arrange(state: State, tribes: readonly TribeId[]): void {
   Object.assign(state, { phase: 'play', step: 'action', current: '0', slot: 0, before: seats.length, turn: newTurn(0) })
 }
 
-/** In each half (odd numbers: on the whole board) dealt in turn to the seats, each seat's tiles by their slots. */
+/** Deals the tiles of each half (odd numbers of players: of the whole board) in turn to the seats, each seat's by their slots. */
 function layTiles(state: State, tribes: readonly TribeId[]): void {
   const board = boardOf(state.board)
   const halves: readonly (readonly Half[])[] = tribes.length % 2 === 0 ? [['A'], ['B']] : [['A', 'B']]

@@ -47,7 +47,7 @@ function checkTribes(state: State): void {
   )
 }
 
-/** GW-10.1, 10.3: who is dead is credited at most once, and to no one of its own side. */
+/** GW-10.1, 10.3: a death is credited at most once, and never to its own side. */
 function checkKills(state: State): void {
   const credits = Object.entries(state.players).flatMap(([seat, { kills }]) => kills.map((unit): [string, UnitId] => [seat, unit]))
   once(
@@ -60,7 +60,7 @@ function checkKills(state: State): void {
   }
 }
 
-/** GW-19.10, 19.11, 19.14: each between two living enemies, and once. */
+/** GW-19.10, 19.11, 19.14: each pact is between two living enemies, and no pair has two. */
 function checkPacts(state: State): void {
   const { alliances, proposals, options, players } = state
   const between = [...alliances.map(({ a, b }) => [a, b]), ...proposals.map(({ from, to }) => [from, to])]

@@ -37,7 +37,7 @@ export const support: Support<View, State> = {
     table(6, 2, { mode: 'ffa', boardFairness: 'random', evenStart: true }),
   ],
   kept: ['pickCard', 'discard'],
-  // who holds while a window is open is asked in it, and all see whom it asks (GW-14.14)
+  // a seat that asks to hold while a window is open is asked in it, and all see whom it asks (GW-14.14)
   shown: ({ window }, { move, args }) => window !== null && move === 'prefer' && args.join(' ').startsWith('option:hold option:on'),
   limits: [],
   uses,
@@ -101,7 +101,10 @@ const weights: Readonly<Record<string, number>> = {
   attachLearned: 2,
 }
 
-/** A move shows something hidden if it brings cards to the viewer, or casts what was hidden; standing orders are a matter of their own. */
+/**
+ * A move reveals something hidden if it brings cards to the viewer, or casts hidden ones. Different standing orders can
+ * lead to different tables, so such worlds aren't compared.
+ */
 function blind({ here, there, after, viewer, sentence }: Twin<State>): boolean {
   if (['cast', 'answer', 'prefer'].includes(sentence.move)) return false
   if (!isDeepStrictEqual(here.secret.orders, there.secret.orders) || here.secret.answers.length > 0) return false
@@ -112,8 +115,8 @@ function blind({ here, there, after, viewer, sentence }: Twin<State>): boolean {
 }
 
 /**
- * Whatever a viewer can't see changes: cards in the deck and in foreign hands change places, with all that others know
- * of them, and so do foreign answers and standing orders; sizes stay.
+ * Changes everything that the viewer can't see: cards in the deck and in other hands change places, along with what
+ * others know of them; other seats' answers and standing orders change; numbers of cards stay.
  */
 function otherWorld(state: State, viewer: Seat | null, random: () => number): State {
   const world = structuredClone(state)

@@ -10,7 +10,7 @@ const named = (t: Scenario, source: string): string[] =>
 const foes = (t: Scenario): Scenario =>
   t.put('1-L 1.4', '1-2 1.3 charge 1', '1-3 2.3', '1-4 0.6').counter('1-3', 'flying', '1').flipped('0.5').walled('1.5', '1')
 
-/** The clan stands on 1.4, hurt and shielded its leader beside it, another clan near death at a distance of three. */
+/** The clan stands on 1.4; beside it its leader, hurt and shielded; another clan, near death, is three steps away. */
 function near(tribe: TribeId, slot: number, cost: number): Scenario {
   const foe = ['imblasham', 'betrumour', 'vaelquor'].includes(tribe) ? 'turquefoss' : 'imblasham'
   return foes(scenario([tribe, foe]).put(`0-${slot} 1.4 charge ${cost}`, '0-L 0.4 hp 9 added 5', `0-${slot === 3 ? 4 : 3} 2.4 hp 2`))

@@ -11,7 +11,7 @@ type Key = keyof typeof abilitiesEn
 const texts = { en: abilitiesEn, de: abilitiesDe } as const
 const figures = ['power', 'base', 'by', 'steps', 'upTo', 'crystals', 'move', 'attack', 'shield'] as const
 
-/** Ranges and what effects count in; the next tile, one horn and base attack alone have words. */
+/** The ranges and amounts that a text must name; a range of one step is said in words. */
 function figuresOf({ aims = [], effects = [] }: Partial<Power>): number[] {
   const ranges = aims.map((aim) =>
     !('to' in aim) || (aim.to === 1 && (aim.at === 'tile' || ('from' in aim && aim.from === 1))) ? 0 : aim.to,

@@ -12,7 +12,7 @@ interface Fighter {
   armor: number
   readonly left: number
   readonly order: number
-  /** To its owner, and to the enemy. */
+  /** `worth` to its owner, `prize` to the enemy. */
   readonly worth: number
   readonly prize: number
   readonly wizard: boolean
@@ -86,7 +86,7 @@ export const estimated = (attacker: Stack, defender: Stack): Clash => fight(atta
 type Soldier = Fighter & { hits: number; todo: number; readonly side: 0 | 1 }
 
 const rounds = 12
-/** How much a loss of one's own counts against the enemy's: battles bring games to an end. */
+/** The weight of one's own losses against the enemy's; below 1, as battles bring games to an end. */
 const daring = 0.75
 
 function fight(attacker: Stack, defender: Stack, random: (() => number) | undefined): Clash {
@@ -159,7 +159,7 @@ function strike(by: Soldier, foes: readonly Soldier[], random: (() => number) | 
   else target.hits -= chance * Math.min(1, by.hits)
 }
 
-/** `sure`: hits are whole; else what is left of a Wizard is a mean, and he may have fallen all the same. */
+/** `sure`: hits are whole numbers. Otherwise they are means, and a Wizard with some left may have fallen all the same. */
 function lossOf(side: readonly Soldier[], counts: 'worth' | 'prize', sure: boolean): number {
   let loss = 0
   for (const each of side) {

@@ -80,7 +80,7 @@ function forceCard(view: View, seat: Seat, attacker: UnitId, target: UnitId): Ca
   return gain >= 16 && matters ? card : undefined
 }
 
-/** At the end of a round: one more attack for whoever hits best. */
+/** At the end of a round: one more attack for the unit that hits best. */
 function extraAttack(view: View, seat: Seat): Sentence | undefined {
   const foes = foesOf(view, seat)
   // what is as good as won needs no cards

@@ -15,7 +15,7 @@ export function portalDanger(view: View, seat: Seat, units: readonly UnitId[]): 
     if (chance === 0) continue
     for (const from of stacksBy(view, foe)) {
       const raiders = golemsAt(view, from)
-      // beside the Tower there is no Tower for them
+      // the raiders attack from beside the Tower, where they have none
       if (raiders.length > 0) worst = Math.max(worst, chance * estimated(stackOn(view, raiders, 'd4'), tower).gain)
     }
   }

@@ -6,10 +6,10 @@ export interface Idea {
   readonly score: number
 }
 
-/** Those of the ideas that come to somebody's mind. */
+/** Selects the ideas that the bot notices. */
 export type Seen = (ideas: readonly Idea[]) => readonly Idea[]
 
-/** The first of those liked best. */
+/** The first of the best ideas. */
 export function bestOf(ideas: readonly Idea[]): Idea | undefined {
   let best: Idea | undefined
   for (const idea of ideas) if (!best || idea.score > best.score) best = idea

@@ -9,7 +9,7 @@ const far = 30
 
 const maps = new WeakMap<readonly TerrainId[], Map<Square, readonly number[]>>()
 
-/** Turns that a golem needs from a square to a goal, whoever stands between. */
+/** Turns that a golem needs from a square to a goal, regardless of units on the way. */
 export function turnsTo(view: View, golem: Golem, at: Square, goal: Square): number {
   const steps = golem.shape === 'flyer' ? distance(at, goal) : (walksTo(view, goal)[indexOf(at)] ?? far)
   return steps / figuresOf(golem).move

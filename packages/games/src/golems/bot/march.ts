@@ -23,7 +23,7 @@ interface Plan {
   readonly main: Square | undefined
   /** How much a turn nearer to the goal is worth. */
   readonly drive: number
-  /** How much what the enemy could do counts; less and less as the game goes on. */
+  /** How much the enemy's possible attacks count; less and less as the game goes on. */
   readonly care: number
   /** How much it minds that a Portal could bring enemies to the Tower. */
   readonly guard: number
@@ -58,7 +58,7 @@ function marches(plan: Plan): Idea[] {
   return found
 }
 
-/** The best that golems of one square could attack this turn, with what the battle promises; for Spells before the Move Phase. */
+/** The best attack that these golems of one square could make this turn, with its expected gain; for Spells before the Move Phase. */
 export function bestAttack(view: View, units: readonly UnitId[], places: Iterable<Square>, might = 0): { at: Square; gain: number } {
   const seat = seatOfUnit(units[0] ?? '')
   let best = { at: '', gain: 0 }
@@ -136,7 +136,7 @@ function standing(plan: Plan, at: Square, units: readonly UnitId[]): number {
   return value
 }
 
-/** With the Wizard in his Tower. */
+/** Worth of guarding the Wizard in his Tower. */
 function guarding({ view, seat, guard }: Plan, units: readonly UnitId[], worth: number): number {
   if (!units.includes(wizardOf(seat))) return 0
   return 0.02 * worth - (guard > 0 ? guard * portalDanger(view, seat, units) : 0)
@@ -153,7 +153,7 @@ function ground({ view, seat, wanted }: Plan, at: Square, golems: readonly UnitI
   return mana + access
 }
 
-/** To the main stack for those that fit into it, else to the enemy Wizard. */
+/** Worth of approaching the main stack, for golems that fit into it; for others, the enemy Wizard. */
 function advance({ view, goal, main, drive }: Plan, unit: UnitId, at: Square): number {
   const golem = view.golems[unit]
   if (!golem) return 0

@@ -99,7 +99,7 @@ function tokenOf(aim: string, { square, to, seat, unit, value }: SpellTarget): T
   return aim === 'value' ? optionToken(value ?? '') : spaceToken(square ?? '')
 }
 
-/** Better for an own golem, worse (or the end) for an enemy's and for those that it then can't stand with. */
+/** Worth of a Transformation: an own golem should become better; an enemy's should become worse, fall, or clash with its stack. */
 function changeWorth(view: View, seat: Seat, unit: string, to: (typeof values)[number]): number {
   const golem = view.golems[unit]
   if (!golem || [golem.material, golem.size, golem.shape].includes(to)) return 0
@@ -160,7 +160,7 @@ function hasteWorth(view: View, square: Square): number {
   return move > 1 ? (bestAttack(view, units, new Set(second)).gain - now.gain) * 0.65 : 0
 }
 
-/** To an enemy stack, mostly a Wizard, that can be beaten now and couldn't be reached. */
+/** Portals to squares from which an enemy stack, mostly a Wizard, can be beaten now and couldn't be reached. */
 function portalIdeas(view: View, seat: Seat, card: CardId): Aimed[] {
   return ownStacks(view, seat).flatMap((square) => {
     const units = golemsAt(view, square)

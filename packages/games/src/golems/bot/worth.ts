@@ -24,12 +24,12 @@ export const wizardEnd = 85
 /** One hit of a Wizard; worth all the more with third parties at the table, as his hits decide at the round limit (GO-14.7). */
 export const wizardHit = (view: View): number => (isDuel(view) ? 11 : 25)
 
-/** How much of a golem's worth its fall brings the enemy: the third parties gain by the losses of both. */
+/** The share of a golem's worth that its fall brings the enemy: third parties gain by both sides' losses. */
 export const golemShare = (view: View): number => (isDuel(view) ? 1 : 0.5)
 
 const isDuel = (view: View): boolean => livingSeats(view).length <= 2
 
-/** A golem that is whole: what it can deal out before it falls, against a middling enemy, and how fast it is. */
+/** Worth of an undamaged golem: what it can deal out before it falls, against a middling enemy, and how fast it is. */
 export function worthOfKind(kind: Kind): number {
   const key = `${kind.material} ${kind.size} ${kind.shape}`
   const known = worths.get(key)

@@ -7,7 +7,7 @@ import { type Move, refuse, type Slot } from '../grammar.ts'
 import { aimsOf, cardRefusal, hasTarget, isDispel, isSpell, targetFrom, targetRefusal, values } from '../rules/spells.ts'
 import { anyGolem, handCard, space, stack } from './slots.ts'
 
-/** GO-7.1, 7.5: who has priority casts a Spell. */
+/** GO-7.1, 7.5: the seat with priority casts a Spell. */
 export const castSpell: Move = {
   stages: ['spell'],
   slots(_view, _seat, chosen) {

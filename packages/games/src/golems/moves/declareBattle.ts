@@ -4,7 +4,7 @@ import { type Move, refuse } from '../grammar.ts'
 import { battleRefusal } from '../rules/battle.ts'
 import { stacksBy } from '../rules/stacks.ts'
 
-/** GO-10.1, 10.2: an own stack attacks its neighbour. */
+/** GO-10.1, 10.2: a stack attacks a neighbouring one. */
 export const declareBattle: Move = {
   stages: ['battle'],
   slots: [

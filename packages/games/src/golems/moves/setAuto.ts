@@ -42,7 +42,7 @@ export const setAuto: Move = {
 const always = ['turn', 'spell', 'dispel', 'shape'] as const
 const inBattle = ['battle', 'fight'] as const
 
-/** What would answer the question that the seat is asked now, of each order. */
+/** For each order, the values that answer the question that the seat is asked now. */
 const covering: Readonly<Partial<Record<keyof Auto, (view: View, seat: Seat) => readonly string[]>>> = {
   turn: (view, seat) => (waitsForTurn(view, seat) ? ['on'] : []),
   battle: (view, seat) => (['window', 'roundEnd'].includes(stageOf(view, seat)) ? ['round', 'battle'] : []),

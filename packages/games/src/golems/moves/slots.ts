@@ -23,7 +23,7 @@ export const anyGolem = (ask: Ask): Slot => ({
 
 export const space = (ask: Ask): Slot => ({ ask, kinds: ['space'], candidates: () => spaces })
 
-/** Squares with somebody on them. */
+/** Squares with units on them. */
 export const stack = (ask: Ask): Slot => ({
   ask,
   kinds: ['space'],

@@ -5,7 +5,7 @@ import { fighters, nextAttack } from './battle.ts'
 import { sizeOf } from './figures.ts'
 import { isWizard, numberOf } from './stacks.ts'
 
-/** Small units attack first, Giants last (GO-10.6, 10.7): so stands the table. */
+/** Small units attack first, Giants last (GO-10.6, 10.7): the order of the table of sizes. */
 export const sizesInOrder = keysOf(sizes)
 
 /** The units of a stack as they attack, of one size by number; the Wizard, who leads them, first. */

@@ -7,9 +7,9 @@ import { isTower } from './board.ts'
 export type Aura =
   | {
       readonly why: 'gold' | 'bronze' | 'sand'
-      /** Who has such a golem in the fight. */
+      /** The seat with such a golem in the fight. */
       readonly by: Seat
-      /** Whose figures it changes. */
+      /** The seat whose figures it changes. */
       readonly on: Seat
     }
   | { readonly why: 'tower'; readonly at: Square }

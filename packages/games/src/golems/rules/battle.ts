@@ -10,7 +10,7 @@ import { effective, shapeOf, sizeOf, wizardKind } from './figures.ts'
 import { chanceToHit } from './odds.ts'
 import { hardnessOf, isInPlay, isWizard, ownerAt, seatOfUnit, stacksBy, unitsAt } from './stacks.ts'
 
-/** Who must attack now: one of these, by its seat's choice. */
+/** The attack that is due: by one of these units, as its seat chooses. */
 export interface Due {
   readonly seat: Seat
   readonly attackers: readonly UnitId[]
@@ -155,7 +155,7 @@ export interface Strike {
 /** Does the card name one of the own units? */
 export const needsUnit = (card: CardId): boolean => helpOf(card) !== undefined
 
-/** May the card be played by this seat in the open window, or with the attack that it picks (with `strike`: with that one)? */
+/** May this seat play the card in the open window, or with the attack that it is choosing? `strike`: with this attack. */
 export function fits(view: View, seat: Seat, card: CardId, strike?: Strike): boolean {
   const { battle } = view
   if (!battle || battle.deciding !== seat || !['pick', 'window', 'roundEnd'].includes(battle.stage)) return false
@@ -166,8 +166,9 @@ export function fits(view: View, seat: Seat, card: CardId, strike?: Strike): boo
 }
 
 /**
- * Why these cards can't be played on these units, the units in the order of the cards that need one; of those not
- * named yet it is asked that there are some. `strike`: the attack that they belong to; none at the end of a round.
+ * Why these cards can't be played on these units. The units stand in the order of the cards that need one; a card whose
+ * unit isn't named yet needs some unit that fits. `strike`: the attack that the cards belong to; none at the end of a
+ * round.
  */
 export function cardsRefusal(
   view: View,
@@ -217,7 +218,7 @@ const hardnessAt = (view: View, unit: UnitId): Hardness | undefined => {
   return isWizard(unit) ? wizardKind.hardness : golem && hardnessOf(golem)
 }
 
-/** Of equals the first. */
+/** The unit with the greatest Force, of equals the first. */
 function strongest(view: View, units: readonly UnitId[]): UnitId | undefined {
   const forces = units.map((unit) => ({ unit, force: effective(view, unit).force }))
   return forces.sort((a, b) => b.force - a.force)[0]?.unit

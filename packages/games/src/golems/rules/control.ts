@@ -32,7 +32,7 @@ export function materialAt(view: View, square: Square): MaterialId | undefined {
 export const sourcesOf = (view: View, seat: Seat): readonly Square[] =>
   squares.filter((square) => materialAt(view, square) !== undefined && controls(view, seat, square))
 
-/** Where the seat would have to be for this material at its simple price (GO-4.6); none if it has access. */
+/** Squares that would give the seat this material at its simple price (GO-4.6); none if it has access already. */
 export const missingFor = (view: View, seat: Seat, material: MaterialId): readonly Square[] =>
   hasAccess(view, seat, material) ? [] : squares.filter((square) => terrainAt(view, square) === materials[material].terrain)
 

@@ -17,7 +17,7 @@ export interface Figures {
   readonly cost: number
 }
 
-/** What counts where the unit stands now, and how it comes about. */
+/** The figures that count where the unit stands now, and where each part comes from. */
 export interface Effective {
   readonly force: number
   readonly armor: number
@@ -34,7 +34,7 @@ export interface Modifier {
   readonly by: number
 }
 
-/** Of a golem, or of those of its parts that are known. */
+/** The figures of a golem, or the sum of its known parts. */
 export function figuresOf({ material, size, shape }: Partial<Kind>): Figures {
   const { force: might, armor: shell, bonus }: Pick<Material, 'force' | 'armor' | 'bonus'> = material ? materials[material] : blank
   const body = size ? sizes[size] : blank

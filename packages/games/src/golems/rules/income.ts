@@ -27,7 +27,7 @@ export function incomeOf(view: View, seat: Seat): Income {
   return { base, towers, monoliths, crystals, total: base + towers + monoliths + crystals }
 }
 
-/** The squares from which that mana comes, beside what every Wizard has; one with a Crystal golem on a Monolith twice. */
+/** The squares that bring mana beyond each Wizard's base; a Monolith with a Crystal golem on it twice. */
 export const incomeSquares = (view: View, seat: Seat): readonly Square[] => [
   ...held(view, seat, 'tower'),
   ...held(view, seat, 'monolith'),

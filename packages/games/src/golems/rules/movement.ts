@@ -54,9 +54,9 @@ export function pathTo(view: View, units: readonly UnitId[], to: Square): Square
 interface Group {
   readonly from: Square
   readonly seat: string
-  /** The least of all (GO-9.9). */
+  /** The smallest Move of the group (GO-9.9). */
   readonly move: number
-  /** Flyers alone. */
+  /** Whether all of them are Flyers. */
   readonly flying: boolean
 }
 
@@ -74,7 +74,7 @@ type Ways = ReadonlyMap<Square, Square | undefined>
 
 const known = recall((_view: View) => new Map<string, Ways>())
 
-/** Every square that the group can get to or upon, with the one before it; `dry`: as if there were no Water. */
+/** Every square that the group can enter, each with the one before it on the way; `dry`: as if there were no Water. */
 function waysOf(view: View, group: Group, dry: boolean): Ways {
   const ways = known(view)
   const key = `${group.from} ${group.move} ${group.flying} ${dry}`

@@ -6,7 +6,7 @@ import { figuresOf, wizardFigures } from './figures.ts'
 import { livingSeats } from './seats.ts'
 import { golemsOf } from './stacks.ts'
 
-/** Every seat by its place: the living by what they have left, then the fallen, the later the better (GO-14.9). */
+/** Every seat by its place: the living by what they have left, then the fallen, the latest first (GO-14.9). */
 export function rankingOf(view: View): Seat[][] {
   const places: Seat[][] = []
   for (const seat of livingSeats(view).sort((a, b) => compare(worth(view, b), worth(view, a)))) {

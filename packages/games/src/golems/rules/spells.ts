@@ -16,7 +16,7 @@ import { conflict, conflictsWith, golemsAt, ownerAt, unitsAt } from './stacks.ts
 export const isSpell = (card: CardId): boolean => isEvent(card) && sayingOf(card).type === 'spell'
 export const isDispel = (card: CardId): boolean => isEvent(card) && eventOf(card) === 'dispel'
 
-/** Does the Spell come to nothing under so many Dispels? The last one stands, and each that stands negates the one before it (GO-7.10). */
+/** Is the Spell negated by this many Dispels? The last one stands, and each that stands negates the one before it (GO-7.10). */
 export const isNegated = (dispels: number): boolean => dispels % 2 === 1
 
 /** What the sentence of a Spell has to name besides the card, in order. */
@@ -42,7 +42,7 @@ export function manaRefusal(view: View, seat: Seat): Refusal | undefined {
   return have < spellPrice ? refuse('not-enough-mana', 'GO-7.2', { need: spellPrice, have }) : undefined
 }
 
-/** Why the Spell can't be aimed so; of a target that isn't named whole only the named parts are judged. */
+/** Why the Spell can't have this target; of an incomplete target only the named parts are judged. */
 export function targetRefusal(view: View, seat: Seat, card: CardId, target: SpellTarget): Refusal | undefined {
   const event = eventOf(card)
   if (event === 'theft') return target.seat === undefined ? undefined : theftRefusal(view, seat, target.seat)
@@ -54,7 +54,7 @@ export function targetRefusal(view: View, seat: Seat, card: CardId, target: Spel
   return stackRefusal(view, target.square) ?? golemRefusal(view, target.square)
 }
 
-/** The golem as it would be, with the gifts of what it is made of then (GO-15.17). */
+/** The golem after the change; what its material gives it is then that of the new one (GO-15.17). */
 export function transformed({ material, size, shape }: Kind, value: Size | Shape | MaterialId): Kind {
   if (isMaterial(value)) return { material: value, size, shape }
   return isSize(value) ? { material, size: value, shape } : { material, size, shape: value }

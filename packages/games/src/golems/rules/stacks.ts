@@ -48,7 +48,7 @@ export const golemsOf = (view: View, seat: Seat): UnitId[] =>
     .filter((unit) => seatOfUnit(unit) === seat)
     .sort(byId)
 
-/** Those of a seat's golems that are made of it. */
+/** A seat's golems of this material. */
 export const golemsOfMaterial = (view: View, seat: Seat, material: MaterialId): UnitId[] =>
   golemsOf(view, seat).filter((unit) => view.golems[unit]?.material === material)
 
@@ -66,7 +66,10 @@ export function conflict(a: Kind, b: Kind): Size | Shape | Hardness | undefined 
   return hardnessOf(a) === hardnessOf(b) ? hardnessOf(a) : undefined
 }
 
-/** The first golem on the square that one of this kind can't stand with (the Wizard stands with anybody, GO-2.3); `except`: golems that don't count. */
+/**
+ * The first golem on the square that a golem of this kind can't stand with (the Wizard stands with anybody, GO-2.3);
+ * `except`: golems to ignore.
+ */
 export function conflictsWith(
   view: View,
   square: Square,

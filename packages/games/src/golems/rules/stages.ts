@@ -51,7 +51,7 @@ export function stageOf(view: View, seat: Seat): Stage {
 /** May the seat build its golem of this turn (GO-4.1)? */
 export const mayCraft = (view: View, seat: Seat): boolean => stageOf(view, seat) === 'craft' && !view.turn.crafted && !view.result
 
-/** Whoever has answered a window still stands here for all others until it closes (GO-7.15). */
+/** A seat that has answered a window is still listed for all others until it closes (GO-7.15). */
 export function owes(view: View): Seat[] {
   if (view.result) return []
   return Object.keys(view.players).filter((seat) => {
@@ -68,7 +68,7 @@ export function prompts(view: View, seat: Seat | null): Prompt[] {
   return seat !== null && !isAlive(view, seat) ? [{ key: 'out' }, waiting] : [waiting]
 }
 
-/** GO-18.3, from nothing hidden but what the seat itself sees. */
+/** GO-18.3; of hidden things it uses only those that the seat itself sees. */
 export function fallback(view: View, seat: Seat): Sentence | undefined {
   if (!owes(view).includes(seat)) return undefined
   switch (stageOf(view, seat)) {
@@ -124,7 +124,7 @@ function isReaction(view: View, seat: Seat, stage: Stage): boolean {
   return (stage === 'spell' || stage === 'start') && view.turn.seat !== seat
 }
 
-/** Without a limit of the game's own. */
+/** Seconds for a reaction where the options set no limit. */
 const reactionSeconds = 30
 const seconds: Readonly<Partial<Record<Stage, number>>> = {
   start: 30,
@@ -183,7 +183,7 @@ const questions: Readonly<Partial<Record<Stage, (view: View, seat: Seat) => Prom
   },
 }
 
-/** The thing aimed at, as `yours` where it belongs to the seat that is asked. */
+/** The params of a target: `yours` where it belongs to the seat that is asked. */
 function aimOf(view: View, seat: Seat, target: Token): Params {
   const id = idOf(target)
   const of: Readonly<Record<string, () => Seat | undefined>> = {
@@ -195,7 +195,7 @@ function aimOf(view: View, seat: Seat, target: Token): Params {
   return of[kindOf(target)]?.() === seat ? { yours: isWizard(id) ? token('term', 'wizard') : target } : { target }
 }
 
-/** What the Spell or Dispel that can be answered is aimed at. */
+/** The target of the Spell or Dispel that can be answered. */
 function targetOf(view: View): Token | undefined {
   const chain = view.spells?.chain ?? []
   const before = chain.at(-2)
@@ -206,7 +206,7 @@ function targetOf(view: View): Token | undefined {
   return square === undefined ? undefined : spaceToken(square)
 }
 
-/** Where the Portal leads, or what the Transformation makes, that can be answered. */
+/** The Portal's destination, or the result of the Transformation, that can be answered. */
 function intoOf({ spells }: View): Token | undefined {
   const [spell, ...dispels] = spells?.chain ?? []
   const { to, value } = dispels.length > 0 ? {} : (spell?.target ?? {})

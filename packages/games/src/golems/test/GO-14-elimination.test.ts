@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { arena, attack, cast, declare, endTurn, keys, pass, spellPhase, strike } from './fights.ts'
 import { scenario } from './scenario.ts'
 
-/** Three seats; seat 0's next hit on Wizard 1 is its last. */
+/** Three seats; seat 0's next hit on Wizard 1 is fatal. */
 const doomed = () =>
   scenario({}, 3).step('battle').wizard('1', 4).put('g0-1 Gold Large Beast b8', 'g1-1 Wood Giant Man a8', 'g1-2 Salt Small Man e5')
 

@@ -246,7 +246,7 @@ test('[GO-18.6] all moves but standing orders and concession carry the number of
   expect(t.refusal('0', 'endMove', `beat:${t.g.beat}`)).toBeUndefined()
 })
 
-/** How far the number goes up. */
+/** How far the number of the open decision (GO-18.6) goes up. */
 function rises(t: Scenario, act: (t: Scenario) => unknown): number {
   const before = t.g.beat
   act(t)

@@ -107,7 +107,7 @@ const stages: Readonly<Record<string, () => Scenario>> = {
   },
 }
 
-/** Does this seat's pass, or its attack that nobody can answer, bring dice? */
+/** Does this seat's pass, or its attack that nobody can answer, lead to a roll? */
 function rolls(t: Scenario, seat: string): boolean {
   const { attacker, defender } = t.g.battle ?? {}
   const foe = (seat === attacker ? defender : attacker) ?? ''

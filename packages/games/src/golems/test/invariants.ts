@@ -89,7 +89,7 @@ function checkBattle({ battle, golems, ...state }: State): void {
   for (const id of [current.attacker, current.target]) check(effective(view, id).left > 0, `${id} is no more`)
 }
 
-/** GO-17.1: what the open log says of a card that is in a hand now was said before its deck was last refilled. */
+/** GO-17.1: since a deck was last refilled, the public log has named none of its cards that is in a hand now. */
 function checkSilence(state: State): void {
   const named: Record<Deck, Set<CardId>> = { golem: new Set(), event: new Set() }
   for (const { key, params } of entriesOf(state.log)) {

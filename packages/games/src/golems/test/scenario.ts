@@ -162,7 +162,7 @@ export class Scenario extends Base<View, State, Inventory> {
 export const scenario = (options: Partial<Options> = {}, players = 2): Scenario =>
   new Scenario(golems, players, { firstPlayer: 'seat0', map: 'raw', truce: 0, ...options }).state(empty)
 
-/** The state right after a setup with these dice and shuffles: the things that each brings to the top, if it has them. */
+/** The state right after a setup with these dice and shuffles; each shuffle puts its given cards or tiles on top, where it has them. */
 export function setUp(
   options: Readonly<Record<string, unknown>>,
   players: number,

@@ -57,7 +57,10 @@ const plain = new Set([
   'regenerate',
 ])
 
-/** Whoever falls shows its hand, and whoever draws sees the card; standing orders are a matter of their own. */
+/**
+ * A move reveals something hidden if a seat falls (its hand is shown) or draws (it sees the card). Different standing
+ * orders can lead to different tables, so such worlds aren't compared.
+ */
 function blind({ here, there, after, viewer, seat, sentence }: Twin<State>): boolean {
   if (!plain.has(sentence.move)) return false
   if (viewer === seat && (sentence.move === 'draw' || sentence.move === 'buyCard')) return false
@@ -67,8 +70,8 @@ function blind({ here, there, after, viewer, seat, sentence }: Twin<State>): boo
 type Exchange = ReadonlyMap<CardId, CardId>
 
 /**
- * Whatever a viewer can't see changes: cards in decks and in foreign hands that it hasn't seen change places, with all
- * that others know of them, and so do foreign answers and standing orders; sizes stay.
+ * Changes everything that the viewer can't see: unseen cards in decks and other hands change places, along with what
+ * others know of them; other seats' answers and standing orders change; numbers of cards stay.
  */
 function otherWorld(state: State, viewer: Seat | null, random: () => number): State {
   const world = structuredClone(state)

@@ -15,7 +15,7 @@ export function choose(view: View, pending: Pending, care: Care): Sentence {
   return { move: 'choose', args: [wished(view, pending, care)] }
 }
 
-/** The die of the Captain whose turn is worth most. */
+/** The Captain's best change of a die. */
 export function captain(view: View, seat: Seat): Sentence {
   const now = freeFaces(view, seat)
   let best: { sentence: Sentence; value: number } = { sentence: { move: 'skipDie', args: [] }, value: planValue(view, seat, now) }

@@ -15,7 +15,7 @@ import type { Idea } from './turn.ts'
 
 type Policy = (view: View, seat: Seat) => Sentence | undefined
 
-/** The idea after which the round ends best, as far as one can imagine it with the same luck for each. */
+/** The idea after which imagined rounds end best, each idea with the same luck. */
 export function foreseen(
   view: View,
   seat: Seat,

@@ -9,14 +9,14 @@ import { kindOfTactic, tacticRefusal } from '../rules/tactics.ts'
 import type { Attack, Die, GnomeId, NirdId, TacticId, View } from '../state.ts'
 import { facesWith, usesOf } from './science.ts'
 
-/** What may be done before the target is chosen, and what it costs. */
+/** Something that may be done before the target is chosen, and its cost. */
 export interface Help {
   readonly sentence: Sentence | undefined
-  /** What the attack dice may show then, all equally likely; where nothing is rolled there is one. */
+  /** Possible results of the attack dice, all equally likely; just one where nothing is rolled. */
   readonly outcomes: readonly (readonly Face[])[]
   readonly cry: number
   readonly weakSpot: boolean
-  /** Whose armour doesn't count. */
+  /** The gnome whose armour doesn't count. */
   readonly gagged: GnomeId | undefined
   readonly scientists: number
   readonly tactics: number
@@ -33,7 +33,7 @@ export const plainHelp = (view: View, { cry = 0, weakSpot = false }: Attack): He
   tactics: 0,
 })
 
-/** Scientists on attack dice; of those that lead to the same dice one. */
+/** Scientists on attack dice; of several that lead to the same dice, one. */
 export function scienceFor(view: View, seat: Seat, plain: Help): Help[] {
   const seen = new Set<string>()
   return usesOf(view, seat).flatMap(({ nird, sentence, changes }): Help[] => {
@@ -66,7 +66,7 @@ export function cardsFor(view: View, seat: Seat, plain: Help): Help[] {
   })
 }
 
-/** Whatever rolls low attack dice anew: the unit itself, scientists, a Second Wind. */
+/** Ways to reroll low attack dice: the unit itself, scientists, a Second Wind. */
 export function rollsFor(view: View, seat: Seat, { rerolled, unit }: Attack, plain: Help): Help[] {
   const low = attackDice(view)
     .filter(({ value }) => value <= 3)
@@ -117,7 +117,7 @@ function shakersOf(view: View, seat: Seat): { id: NirdId; max: number }[] {
   })
 }
 
-/** These dice of the attack may come to show anything, the others stay. */
+/** A reroll of these attack dice: they may show anything, the others stay. */
 function rolling(view: View, plain: Help, dice: readonly Die[], sentence: Sentence): Help {
   const outcomes = attackDice(view).reduce<Face[][]>(
     (rolls, { id, value }) => {

@@ -18,7 +18,7 @@ import type { GnomeId, NirdId, Row, State, View } from '../state.ts'
 type Moves = Readonly<Record<string, Pick<Move, 'apply'>>>
 type Policy = (view: View, seat: Seat) => Sentence
 
-/** A table as it may be for somebody who sees this: whatever is face down is dealt anew. */
+/** A possible table behind this view: everything face down is dealt anew. */
 export function worldOf(view: View, random: () => number): State {
   const { deck1, deck2, tactics, minions, gnomesByWave } = view.counts
   const gnomes = unseenGnomes(view, random)
@@ -43,7 +43,7 @@ export function worldOf(view: View, random: () => number): State {
   return changing(world)
 }
 
-/** Goes on from a sentence to the end of the round, everybody deciding by this policy. */
+/** Plays on from a sentence to the end of the round; all seats decide by this policy. */
 export function playOn(world: State, moves: Moves, seat: Seat, sentence: Sentence, policy: Policy, random: () => number): State {
   const { round } = world
   const chance = chanceOf(random)

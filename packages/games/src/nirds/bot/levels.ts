@@ -1,9 +1,9 @@
 import type { BotLevel } from '../../card.ts'
 
-/** How carefully somebody plays: all in which the levels differ. */
+/** How carefully a bot plays: the levels differ in nothing else. */
 export interface Care {
   readonly offers: boolean
-  /** Share of the attacks in which scientists are thought of. */
+  /** Share of the attacks in which scientists are considered. */
   readonly science: number
   /** Scientists in one attack. */
   readonly most: number
@@ -11,9 +11,12 @@ export interface Care {
   readonly tactics: boolean
   /** Attack dice are rolled anew where that is likely to help. */
   readonly rolls: boolean
-  /** At the Walls attacks are left to the strongest, and each field is chosen by how much more or less than usual an attack has done. */
+  /**
+   * At the Walls attacks are left to the strongest seats, and each field is chosen by how much an attack has done,
+   * compared with the usual.
+   */
   readonly measured: boolean
-  /** Share of the turns in which one of the three best is as good as the best. */
+  /** Share of the turns in which any of the three best ideas will do. */
   readonly blur: number
   /** Ends of the round that are imagined for each idea. */
   readonly playouts: number
@@ -25,5 +28,5 @@ export const cares: Readonly<Record<BotLevel, Care>> = {
   hard: { offers: true, science: 1, most: 2, tactics: true, rolls: true, measured: true, blur: 0, playouts: 6 },
 }
 
-/** Whoever plays on in an imagined round. */
+/** The care of all seats in an imagined round. */
 export const quick: Care = { ...cares.normal, most: 1, rolls: false }

@@ -52,7 +52,7 @@ export const freeFaces = (view: View, seat: Seat): Face[] => freeDice(view, seat
 
 const plansOf = remember((_view: View) => new Map<Seat, Map<string, Plan>>())
 
-/** All of a view on which plans depend besides the dice; imagined rounds come to the same again and again. */
+/** Everything besides the dice on which plans depend; imagined rounds meet the same armies again and again. */
 function armyKey(view: View, seat: Seat): string {
   const { army } = playerOf(view, seat)
   const awake = army.flatMap(({ id, asleep }) => (asleep ? [] : [id]))
@@ -94,13 +94,13 @@ function bestPlan(view: View, seat: Seat, faces: readonly Face[]): Plan {
   }
 }
 
-/** Against the Walls few attacks have to count. */
+/** How many attacks a plan counts: against the Walls only a few. */
 const attacksOf = (view: View): number => (view.boss?.id === 'invisible-walls' ? wallsPatience : Number.POSITIVE_INFINITY)
 
 /** The harder to activate, the earlier it is thought of. */
 const fussiness = (activation: Activation): number => ({ exact: 3, triple: 2, pair: 1, any: 0 })[activation.kind] * 10 + sizeOf(activation)
 
-/** Dice that activate it, each way once; where any will do the lowest. */
+/** Dice that activate it, each combination once; where any will do, the lowest. */
 function fillings(activation: Activation, left: readonly Face[]): Face[][] {
   const size = sizeOf(activation)
   if (left.length < size) return []

@@ -21,7 +21,7 @@ export function strike(view: View, seat: Seat, care: Care, random: () => number)
   return best.sentence ?? { move: 'chooseTarget', args: [bestTarget(view, attack, plain).target] }
 }
 
-/** What three more damage would be worth to the attack of another. */
+/** A Battle Cry for another's attack, if its three more damage are worth something there. */
 export function cheer(view: View, seat: Seat): Sentence | null {
   const { attack } = view
   const card = playerOf(view, seat).tactics.find((id) => id.startsWith('battle-cry'))
@@ -64,7 +64,7 @@ function pairsOf(view: View, attack: Attack, plain: Help, helps: readonly Help[]
 
 const mostPaired = 12
 
-/** What the second changes, after what the first does. */
+/** The dice after both helps: those that the second changes, the others as the first leaves them. */
 const bothOf = (plain: readonly Face[], one: readonly Face[], other: readonly Face[]): Face[] =>
   one.map((face, index) => (other[index] === plain[index] ? face : (other[index] ?? face)))
 

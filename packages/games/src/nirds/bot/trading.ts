@@ -19,7 +19,7 @@ export function trade(view: View, seat: Seat, offers: boolean): Sentence {
   return answer(view, seat) ?? improvement(view, seat) ?? (offers ? (offer(view, seat) ?? claim(view, seat)) : undefined) ?? yes
 }
 
-/** NI-5.2: the first turn, for the only one who is likely to end what a gnome forbids. */
+/** NI-5.2: claims the first turn if only this seat is likely to knock out a gnome that forbids something. */
 function claim(view: View, seat: Seat): Sentence | undefined {
   if (view.claimedBy !== null || view.firstPlayer === seat || countOf(view) === 1) return undefined
   const forbidding = gnomesOnTable(view).filter(({ id }) => gnomeCard(id).bans?.some((ban) => ban !== 'trading'))
@@ -32,7 +32,7 @@ const mayFell = (view: View, seat: Seat, gnome: GnomeId): boolean =>
 
 const likely = 1 / 3
 
-/** NI-4.8: what helps both together is accepted, and what is asked for as a favour. */
+/** NI-4.8: accepts what helps both together, and small favours. */
 export function answer(view: View, seat: Seat): Sentence | undefined {
   const [open] = offersTo(view, seat)
   if (!open) return undefined
@@ -58,7 +58,7 @@ export function improvement(view: View, seat: Seat): Sentence | undefined {
 
 const worthwhile = 2.4
 
-/** One die for one, where that helps both together, and hasn't been said in this round. */
+/** One die for one, if that helps both together and hasn't been offered in this round. */
 function offer(view: View, seat: Seat): Sentence | undefined {
   if (isBanned(view, 'trading') || offersFrom(view, seat).length >= mostOffers) return undefined
   const said = saidThisRound(view, seat)
@@ -80,7 +80,7 @@ function offer(view: View, seat: Seat): Sentence | undefined {
 const mostSaid = 6
 const least = 0.6
 
-/** `1 5 2`: to seat 1 a 5 for a 2. */
+/** Offers as `1 5 2`: to seat 1 a 5 for a 2. */
 function saidThisRound(view: View, seat: Seat): string[] {
   const events = entriesOf(view.log)
   const round = events.findLastIndex(({ key }) => key === 'round')
@@ -90,7 +90,7 @@ function saidThisRound(view: View, seat: Seat): string[] {
     .map(({ params }) => `${String(params.player).slice('seat:'.length)} ${params.give} ${params.want}`)
 }
 
-/** What a seat has of giving these faces for those. */
+/** What a seat gains by giving these faces for those. */
 function gainOf(view: View, seat: Seat, give: readonly Face[], get: readonly Face[]): number {
   const now = freeFaces(view, seat)
   const then = [...now]

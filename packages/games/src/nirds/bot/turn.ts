@@ -114,7 +114,7 @@ function attacks(view: View, seat: Seat, care: Care): Idea[] {
   }))
 }
 
-/** Before any recruit. */
+/** Points that put every attack before any recruit. */
 const attackFirst = 50
 
 function recruits(view: View, seat: Seat): Idea[] {

@@ -9,8 +9,8 @@ import type { Care } from './levels.ts'
 import { expected, freeFaces, planFor } from './plan.ts'
 
 /**
- * Is this the moment for one of the few attacks on the Walls? Two a round: who measures by the team leaves them to the strongest who are still to
- * act, others keep back only what is feeble.
+ * Is this the moment for one of the few attacks on the Walls, two a round? A bot that measures leaves them to the
+ * strongest seats that are still to act; others only keep back feeble attacks.
  */
 export function mayHitWalls(view: View, seat: Seat, boss: Boss, { measured }: Care): boolean {
   const own = Math.max(0, ...strengths(view, seat))
@@ -22,11 +22,11 @@ export function mayHitWalls(view: View, seat: Seat, boss: Boss, { measured }: Ca
 
 const feeble = 9
 
-/** What the attacks that a seat could still make this round would come to. */
+/** The expected damage of the attacks that a seat could still make this round. */
 const strengths = (view: View, seat: Seat): number[] =>
   planFor(view, seat, freeFaces(view, seat)).attacks.map(({ unit }) => expected(view, seat, unit))
 
-/** The field that wins; else the more damage, the higher the factor. Nobody's last life is given for it. */
+/** The field that wins; else the more damage, the higher its factor. A field that would take a last life is avoided. */
 export function fieldFor(view: View, options: readonly Token[], damage: number, { measured }: Care): Token {
   const factor = (option: Token): number => fields[idOf(option) as FieldId].factor
   const sorted = options.toSorted((a, b) => factor(a) - factor(b))
@@ -39,7 +39,7 @@ export function fieldFor(view: View, options: readonly Token[], damage: number, 
   return among[Math.round(rank * (among.length - 1))] ?? ''
 }
 
-/** What is much and little, as a share of what is usual, for those who judge by feel. */
+/** What counts as much or little damage, as a share of the usual, for bots that judge by feel. */
 const strong = 1.1
 const weak = 0.7
 
@@ -48,12 +48,12 @@ function isDeadly(view: View, id: FieldId): boolean {
   return effect.on === 'all' && 'lose' in effect && effect.lose === 'life' && seatsOf(view).some((seat) => playerOf(view, seat).lives === 1)
 }
 
-/** From 0 to 1: how damage of such a share stands among those that are to be expected. */
+/** From 0 to 1: where this share of the usual damage ranks among those to be expected. */
 const rankOf = (share: number): number => 1 / (1 + Math.exp((1 - share) / spread))
 
 const spread = 0.15
 
-/** What the better attacks of this team come to, its scientists included. */
+/** The usual damage of this team's better attacks, its scientists included. */
 function usualDamage(view: View): number {
   const each = seatsOf(view).flatMap((seat) => {
     const { army, pool } = playerOf(view, seat)

@@ -38,8 +38,8 @@ export const wallsLife: Readonly<Record<number, { readonly base: number; readonl
   4: { base: 185, step: 8 },
 }
 
-/** NI-10.14: at most so many levels count below and above the usual one. */
+/** NI-10.14: how many levels below and above the usual one count at most. */
 export const wallsLevels = { below: 4, above: 2 } as const
 
-/** NI-10.15: fewer attacks in an action phase, and the Walls close in. */
+/** NI-10.15: with fewer attacks in an action phase the Walls close in. */
 export const wallsPatience = 2

@@ -5,13 +5,13 @@ export type Lost = 'life' | 'nird' | 'die' | 'tactic'
 export type Ban = 'recruiting' | 'trading' | 'science'
 export type Gained = 'life' | 'die' | 'tactic'
 
-/** One attack of a gnome (NI-9.3): on the player in front of it, unless it says otherwise; one of the thing, unless it says how many. */
+/** One attack of a gnome (NI-9.3): on the player in front of it, unless it says otherwise; its amount is one, unless it says how many. */
 export type Part =
   | { readonly on?: 'any' | 'all'; readonly lose: Lost; readonly n?: number }
   | { readonly on?: 'all'; readonly gain: Gained; readonly n?: number }
   | { readonly add: 'gnome' }
 
-/** What its end brings whoever knocks it out (NI-7.12). */
+/** What happens to the seat that knocks it out (NI-7.12). */
 export type Prize =
   | { readonly gain: Gained; readonly n?: number }
   | { readonly lose: 'die' }
@@ -23,7 +23,7 @@ export interface GnomeCard {
   readonly hp: number
   /** Faces of attack dice that do nothing (NI-7.8). */
   readonly armour?: readonly Face[]
-  /** Faces of attack dice that do so much more (NI-7.9). */
+  /** Extra damage by face of attack dice (NI-7.9). */
   readonly weakness?: Readonly<Partial<Record<Face, number>>>
   readonly bans?: readonly Ban[]
   /** At the start of a round (NI-4.2). */
@@ -31,7 +31,7 @@ export interface GnomeCard {
   readonly attack: readonly Part[]
   readonly prize?: readonly Prize[]
   readonly politician?: true
-  /** Only in games of so many players. */
+  /** Only in games with these numbers of players. */
   readonly seats?: readonly number[]
 }
 

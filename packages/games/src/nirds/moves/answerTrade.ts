@@ -8,7 +8,7 @@ import { ownDie, shown } from '../rules/dice.ts'
 import { offerOf, offersFrom, offersTo } from '../rules/trade.ts'
 import type { DieId, Offer, State, View } from '../state.ts'
 
-/** Whose business an offer is: of whom it was sent to, or of its sender. */
+/** The seat that an offer concerns: its receiver, or its sender. */
 type Side = 'to' | 'from'
 
 const ofOffer = (side: Side): Pick<Move, 'stages' | 'phases' | 'slots' | 'exact' | 'check'> => ({

@@ -77,7 +77,7 @@ function tradeRefusal(view: View, seat: Seat, { to, give, want, whole }: Trade):
   )
 }
 
-/** Of dice that are named; of a seat whose dice aren't yet, whether it has any. */
+/** Why these dice can't be traded; while none are named, whether the seat has any. */
 function diceRefusal(view: View, seat: Seat, ids: readonly DieId[] | undefined): Refusal | undefined {
   const free = tradable(view, seat).map(({ id }) => id)
   if (ids === undefined) return free.length > 0 ? undefined : refuse('bad-dice', 'NI-4.8')

@@ -31,7 +31,7 @@ export const setDie: Move = {
   },
 }
 
-/** He may leave it. */
+/** The Captain may leave all dice as they are. */
 export const skipDie: Move = {
   stages: ['set-die'],
   phases: ['trade'],

@@ -9,7 +9,7 @@ import type { Order } from '../state.ts'
 
 const orders = ['follow', 'refuse', 'idle', 'quiet'] as const satisfies readonly Order[]
 
-/** Nobody else is there to follow, to refuse or to wait for (NI-1.9). */
+/** Not for a single player, who has nobody to follow, to refuse or to wait for (NI-1.9). */
 const alone = ['idle'] as const satisfies readonly Order[]
 
 /** NI-5.15: what a seat lets pass without being asked. */

@@ -13,7 +13,7 @@ export const ownNird = (ask: Ask): Slot => ({
   candidates: (view, seat) => playerOf(view, seat).army.map(({ id }) => nirdToken(id)),
 })
 
-/** Dice of the own ones that are named by `of`, without those that the sentence has already: they are alike, but no choice. */
+/** Own dice listed by `of`, without those already in the sentence: they would be offered as equals of the others. */
 const dieOf = (ask: Ask, of: (view: View, seat: Seat) => readonly Die[]): Slot => ({
   ask,
   kinds: ['die'],

@@ -5,7 +5,7 @@ import { refuse } from '../grammar.ts'
 import type { Die, DieId, View } from '../state.ts'
 import { isFace, liveDice, ownDie } from './dice.ts'
 
-/** What a scientist is told, as far as it has been: dice, sets of dice, values. */
+/** The arguments of a scientist so far: dice, sets of dice, values. */
 export interface Told {
   readonly dice: readonly DieId[]
   /** Of conversions that take any number of dice. */
@@ -40,7 +40,7 @@ export function askedBy(conversion: Conversion): readonly Asked[] {
   }
 }
 
-/** What stands in the way of a beginning; `undefined` if it can be brought to a change (NI-6.5). */
+/** Why this beginning can't lead to a change; `undefined` if it can (NI-6.5). */
 export function conversionRefusal(view: View, seat: Seat, conversion: Conversion, told: Told, whole: boolean): Refusal | undefined {
   const named = [...told.dice, ...(told.set ?? [])]
   if (new Set(named).size < named.length) return refuse('bad-dice', 'NI-6.2')
@@ -53,7 +53,7 @@ export function conversionRefusal(view: View, seat: Seat, conversion: Conversion
   return obstacle(conversion, { live, dice, set, values: told.values, whole })
 }
 
-/** The dice that change, with what they show then; rerolls aside, which nobody knows before. */
+/** The dice that change, with their new values; without rerolls, which nobody knows before. */
 export function changesOf(view: View, seat: Seat, conversion: Conversion, told: Told): { die: DieId; value: Face }[] {
   const live = liveDice(view, seat)
   const [first, second] = told.dice.flatMap((id) => live.find((die) => die.id === id) ?? [])
@@ -105,7 +105,7 @@ function obstacle(conversion: Conversion, now: Situation): Refusal | undefined {
   return tries.every((refusal) => refusal) ? tries[0] : undefined
 }
 
-/** From the first die on. */
+/** The refusal of a conversion once its first die is known. */
 function ofDice(conversion: Conversion, now: Situation, first: Die): Refusal | undefined {
   const others = now.live.filter(({ id }) => id !== first.id)
   const [value, other] = now.values
@@ -132,7 +132,7 @@ function ofDice(conversion: Conversion, now: Situation, first: Die): Refusal | u
   }
 }
 
-/** A value that is chosen, if it is yet. */
+/** Checks the chosen value, if there is one yet. */
 function newValue(value: number | undefined, die: Die): Refusal | undefined {
   if (value === undefined) return undefined
   if (!isFace(value)) return outside()

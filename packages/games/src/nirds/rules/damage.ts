@@ -24,7 +24,7 @@ export interface Force {
   readonly weakSpot: boolean
 }
 
-/** The damage of the open attack (NI-7.10); of a gnome, or before armour and weakness of anything else. */
+/** The damage of the open attack (NI-7.10) to a gnome; to anything else, or without a target, before armour and weakness. */
 export function damageOf(view: View, target?: GnomeId): Damage {
   const { attack } = view
   if (!attack) return { total: 0, dice: [], doubled: false, bonus: 0 }
@@ -32,7 +32,7 @@ export function damageOf(view: View, target?: GnomeId): Damage {
   return damageBy(view, attack.seat, { unit: attack.unit, faces, cry: attack.cry ?? 0, weakSpot: attack.weakSpot ?? false }, target)
 }
 
-/** The damage that an attack like this would do; `gagged`: once this gnome is. */
+/** The damage that such an attack would do; `gagged`: as if the target were gagged. */
 export function damageBy(view: View, seat: Seat, force: Force, target?: GnomeId, gagged = false): Damage {
   const { ability } = unitCard(force.unit)
   const gnome = target && gnomeOnTable(view, target)

@@ -72,13 +72,13 @@ export function differing(view: View, seat: Seat, options: readonly Token[]): To
   return options.filter((_, index) => keys.indexOf(keys[index] as string) === index)
 }
 
-/** What is chosen for somebody who doesn't (5.4). */
+/** The default choice of an open decision (5.4). */
 export function defaultOf(view: View, pending: Pending): Token {
   const options = optionsOf(view, pending)
   return best(options, (option) => rankOf(view, pending, option)) ?? ''
 }
 
-/** The higher the better; of equals the first is taken. */
+/** The rank of an option: the highest is taken, of equals the first. */
 function rankOf(view: View, { seat, kind, effect }: Pending, option: Token): number {
   const id = idOf(option)
   switch (kind) {

@@ -49,7 +49,7 @@ export function losableDice(view: View, seat: Seat): Die[] {
 /** Dice with the same key are as good as each other. */
 export const alikeKey = ({ value, use, locked, lasts }: Die): string => `${value} ${use} ${locked} ${lasts}`
 
-/** The same of a token. */
+/** As {@link alikeKey}, for a token. */
 export function alike(view: View, _seat: Seat, die: Token): string {
   const id = idOf(die)
   const seat = holderOf(view, id)

@@ -7,14 +7,14 @@ import { gnomeCard, willAttack } from './gnomes.ts'
 import { kindOfTactic } from './tactics.ts'
 import { canAttack } from './turns.ts'
 
-/** What somebody who passes may have overlooked: an attack, or a card against a gnome that is about to take a life. */
+/** What a passing player may have overlooked: an attack, or a card against a gnome that is about to take a life. */
 export function doubt(view: View, seat: Seat, { move }: Sentence): 'pass-attack' | 'pass-distraction' | undefined {
   if (move !== 'pass') return undefined
   if (canAttack(view, seat) && isNeeded(view, seat)) return 'pass-attack'
   return mayDistract(view, seat) ? 'pass-distraction' : undefined
 }
 
-/** The Walls want two attacks a round: it is for the last to see to that. */
+/** The Walls want two attacks a round: the last player who hasn't passed must see to that. */
 function isNeeded(view: View, seat: Seat): boolean {
   const { boss } = view
   if (boss?.id !== 'invisible-walls') return true

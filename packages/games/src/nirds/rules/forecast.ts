@@ -15,11 +15,11 @@ export interface Forecast {
   readonly least: number
   readonly mean: number
   readonly most: number
-  /** Of a gnome: how likely the attack knocks it out. */
+  /** Against a gnome: the chance that the attack knocks it out. */
   readonly chance: number
 }
 
-/** What an attack with this unit will come to, of a gnome or before armour and weakness (NI-7.2, 7.10). */
+/** What an attack with this unit will come to, against a gnome, or before armour and weakness (NI-7.2, 7.10). */
 export function forecastOf(view: View, seat: Seat, unit: UnitId, target?: GnomeId): Forecast {
   const known = forecasts(view)
   const key = `${seat} ${unit} ${target ?? ''}`
@@ -44,7 +44,7 @@ function counted(view: View, seat: Seat, unit: UnitId, target?: GnomeId): Foreca
   }
 }
 
-/** All rolls of so many dice. */
+/** All rolls of this many dice. */
 const rollsOf = (dice: number): Face[][] => (dice === 0 ? [[]] : rollsOf(dice - 1).flatMap((roll) => faces.map((face) => [...roll, face])))
 
 /** Own dice that an awake unit can be activated with, or that an awake scientist can change (NI-6, 7.1). */

@@ -21,11 +21,11 @@ export const isLeader = (id: NirdId): boolean => nirdCard(id).role === 'leader'
 export const inArmy = (view: View, seat: Seat, id: string): NirdInPlay | undefined =>
   view.players[seat]?.army.find((nird) => nird.id === id)
 
-/** Has this seat a leader with this effect, in an army and in force (NI-3.7)? He may be asleep. */
+/** Does this seat have a leader with this effect in its army, and do leaders count (NI-3.7)? He may be asleep. */
 export const isLedTo = (view: Pick<View, 'options' | 'players'>, seat: Seat, effect: LeaderEffect): boolean =>
   !view.options.ignoreLeaders && playerOf(view, seat).army.some(({ id }) => isUnit(id) && unitCard(id).leads === effect)
 
-/** What a Nird is worth where the cheapest or dearest is taken by itself: starter cards count 4. */
+/** The worth of a Nird where the cheapest or dearest is taken automatically: starter cards count 4. */
 export const worthOf = (id: NirdId): number => nirdCard(id).cost ?? 4
 
 export const allNirds: readonly NirdId[] = [...keysOf(units), ...keysOf(scientists)]
@@ -41,7 +41,7 @@ export const sleepersOf = (view: View, seat: Seat, kind: 'unit' | 'scientist'): 
     .army.filter(({ id, asleep }) => asleep && isUnit(id) === (kind === 'unit'))
     .map(({ id }) => id)
 
-/** Whom a loss may take: the leader last (NI-8.6). */
+/** Nirds that a loss may take: the leader last (NI-8.6). */
 export function losable(view: View, seat: Seat): NirdId[] {
   const army = playerOf(view, seat).army.map(({ id }) => id)
   return army.length > 1 ? army.filter((id) => !isLeader(id)) : army

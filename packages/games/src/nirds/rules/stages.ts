@@ -33,7 +33,7 @@ export function owes(view: View): Seat[] {
   })
 }
 
-/** Bots that owe nothing, but have an offer to answer or an attack to cheer. */
+/** Seats that owe nothing, but have an offer to answer or an attack to cheer. */
 export function volunteers(view: View): { seat: Seat; occasion: string }[] {
   if (view.result || view.pending) return []
   if (view.step === 'trade') {
@@ -55,7 +55,7 @@ export function prompts(view: View, seat: Seat | null): Prompt[] {
   return [waitingFor(asked), ...goingOn(view), ...offers]
 }
 
-/** What somebody else is about to end: an attack, or what an effect asks of them. */
+/** What another seat is about to decide: the target of an attack, or the choice of an effect. */
 function goingOn(view: View): Prompt[] {
   const { attack, pending } = view
   if (pending)

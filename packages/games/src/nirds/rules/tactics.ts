@@ -21,7 +21,7 @@ export const tacticDeck = keysOf(tactics).flatMap((kind) =>
 
 export const isTactic = (id: string): boolean => tacticDeck.includes(id)
 
-/** What a tactic card is told: one thing, a set of dice, or a die and its value. */
+/** The targets named for a tactic card: one thing, a set of dice, or a die and its value. */
 export type Targets = readonly (Token | readonly Token[])[]
 
 /** Why this card can't be played like this (3.6); of a beginning, why it can't be brought to an end. */
@@ -90,7 +90,7 @@ function aimRefusal(view: View, seat: Seat, id: TacticId, told: Targets, whole: 
   }
 }
 
-/** What is named must do; as long as nothing is, one of those that are there. */
+/** A named target must qualify; while none is named, one of those there must. */
 function ofOne(named: Token | readonly Token[] | undefined, all: readonly string[], refusal: (id: string) => Refusal | undefined) {
   if (typeof named === 'string') return refusal(idOf(named))
   const refusals = all.map(refusal)

@@ -14,7 +14,7 @@ const ready = (t: Scenario, ...seats: string[]): Scenario => {
   return t
 }
 const readiness = (t: Scenario): boolean[] => Object.values(t.g.players).map((player) => player.ready)
-/** Into the next round, with one player who rolls so many dice. */
+/** Goes into the next round, with one player who rolls these dice. */
 const nextRound = (t: Scenario, ...roll: number[]): Scenario => t.roll(...roll).play('0', 'pass')
 
 test('[NI-4.1] trading, action and preparation follow one another', () => {

@@ -1,4 +1,4 @@
-/** Whose words the rules are, by the specification (see `testing/ledger.ts`). */
+/** The source of each rule, by the specification (see `testing/ledger.ts`). */
 export const ledger: Readonly<Record<number, string>> = {
   1: 'R R R R G G G G G',
   2: 'R RG R G R R R RG RG RG G G G',

@@ -183,7 +183,7 @@ export class Scenario extends Base<View, State, Inventory> {
     )
   }
 
-  /** What is in somebody's army: sleeping ones in brackets. */
+  /** A seat's army, sleeping Nirds in brackets. */
   armyOf(seat: Seat): string {
     return playerOf(this.g, seat)
       .army.map(({ id, asleep }) => (asleep ? `(${id})` : id))
@@ -241,7 +241,7 @@ export class Scenario extends Base<View, State, Inventory> {
 
 export const scenario = (seats = 1, options: Partial<Options> = {}): Scenario => new Scenario(nirds, seats, options).state(empty)
 
-/** The state right after a setup with these dice and shuffles: the things that each brings to the top, if it has them. */
+/** The state right after a setup with these dice and shuffles; each shuffle puts its given things on top, where it has them. */
 export function setUp(
   seats: number,
   options: Readonly<Record<string, unknown>> = {},

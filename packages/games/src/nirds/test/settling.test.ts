@@ -7,7 +7,7 @@ import { leadingSeat } from '../rules/seats.ts'
 import { stageOf } from '../rules/stages.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
-/** What goes on by itself after a move, and what is told of it. */
+/** What goes on by itself after a move, and what the log tells of it. */
 
 const trade = (seats = 3): Scenario => {
   const t = scenario(seats).trade()

@@ -62,7 +62,7 @@ function blind({ here, after, sentence }: Twin<State>): boolean {
   return plain.has(sentence.move) && here.round === after.round && here.step === after.step
 }
 
-/** Decks are shuffled, and gnomes to come change places with those of their waves that stay away; whoever looks. */
+/** Shuffles the decks, and exchanges gnomes still to come with those of their waves that stay out; the same for all viewers. */
 function otherWorld(state: State, _viewer: Seat | null, random: () => number): State {
   const world = structuredClone(state)
   const { secret } = world

@@ -10,7 +10,7 @@ import { monsterWorth, taste } from './taste.ts'
 
 export const worthOfMonster = (unit: UnitId): number => monsterWorth[nameOf(unit)] ?? 0
 
-/** What an attack with so many dice takes from its victim on average. */
+/** The average loss of a unit in an attack with this many dice. */
 export function lossOf(view: View, unit: UnitId, attack: number, defence: number): number {
   const victim = view.units[unit]
   if (!victim) return 0
@@ -41,7 +41,7 @@ export function dangerAt(view: View, unit: UnitId, at: Square): number {
   return loss
 }
 
-/** Could an enemy walk to where it hits the square? A shot is taken to find its line. */
+/** Could an enemy walk to where it hits the square? Shots are assumed to find a line. */
 function comesTo(view: View, enemy: UnitId, from: Square, unit: UnitId, at: Square): boolean {
   const { move, range } = kindOfUnit(enemy)
   if (distance(from, at) - range > move) return false

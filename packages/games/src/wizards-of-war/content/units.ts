@@ -12,7 +12,7 @@ export interface UnitKind {
   readonly large: boolean
 }
 
-/** Of each wizard, unless a table agrees on fewer (WW-2.9). */
+/** Lives of each wizard, unless a table agrees on fewer (WW-2.9). */
 export const wizardLives = 4
 
 export const wizard: UnitKind = { copies: 2, move: 4, attack: 2, defence: 3, range: 1, large: false }

@@ -13,7 +13,7 @@ export interface Odds {
   readonly chance: number
 }
 
-/** Of a unit's blow or shot from where it stands; `undefined` if nothing is there to be struck. */
+/** The odds of a unit's blow or shot from where it stands; `undefined` if nothing is there to be struck. */
 export function blowOdds(view: View, attacker: UnitId, target: Token): Odds | undefined {
   const from = view.units[attacker]?.at
   const to = from !== undefined && isTarget(view, target) ? aimedAt(view, from, target) : undefined
@@ -21,7 +21,7 @@ export function blowOdds(view: View, attacker: UnitId, target: Token): Odds | un
   return oddsOf(attackPool(view, attacker).total, defenceOf(view, target, isShot(from, to)).total)
 }
 
-/** Of a spell's dice against one target; `undefined` if the spell throws none, or nothing is there to be struck. */
+/** The odds of a spell's dice against one target; `undefined` if the spell throws none, or nothing is there to be struck. */
 export function spellOdds(view: View, card: CardId, target: Token): Odds | undefined {
   const { effect } = spellOf(card)
   if ((effect.do !== 'strike' && effect.do !== 'strikeArea') || !isTarget(view, target)) return undefined

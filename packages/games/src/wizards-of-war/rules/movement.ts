@@ -10,11 +10,11 @@ export const pointsOf = (unit: UnitId): number => kindOfUnit(unit).move
 /** Moves that the unit still has in this turn (WW-6.1). */
 export const movesLeft = (view: View, unit: UnitId): number => 1 + (view.turn.moveBonus[unit] ?? 0) - (view.turn.moved[unit] ?? 0)
 
-/** The least cost of each square that the unit could walk to or through, were it to walk for ever. */
+/** The least cost of each square that the unit could walk to or through with unlimited points. */
 export const costsFor = (view: View, unit: UnitId): ReadonlyMap<Square, number> =>
   known(endless(view), view, unit, Number.POSITIVE_INFINITY)
 
-/** The same, as far as the unit's points carry it. */
+/** As {@link costsFor}, within the unit's points. */
 export const costsWithin = (view: View, unit: UnitId): ReadonlyMap<Square, number> => known(limited(view), view, unit, pointsOf(unit))
 
 /** The squares where the unit may end a move, with their costs. */

@@ -1,4 +1,4 @@
-/** Chance that an attack with so many dice does damage against so many defence dice: swords 1/2, shields 1/3 per die (WW-8.1–8.4). */
+/** Chance that an attack with this many dice does damage against this many defence dice: swords 1/2, shields 1/3 per die (WW-8.1–8.4). */
 export function pHit(attack: number, defence: number): number {
   return sum(attack, defence, (damage) => (damage > 0 ? 1 : 0))
 }

@@ -106,7 +106,7 @@ function aboutSpell(view: View, seat: Seat): Prompt {
   return { key: 'respond-spell', params }
 }
 
-/** The thing aimed at, as `yours` where it belongs to the seat that is asked. */
+/** The params of a target: `yours` where it belongs to the seat that is asked. */
 const aimOf = (view: View, seat: Seat, target: Token): Params =>
   isOwn(view, seat, target) ? { yours: target === unitToken(wizardOf(seat)) ? unitToken('wizard') : target } : { target }
 

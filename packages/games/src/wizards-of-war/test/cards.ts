@@ -53,7 +53,7 @@ export function figure(kind: string): Printed {
 
 const columns = 'abcdefghijk'
 
-/** Every square of a board with so many rows. */
+/** Every square of a board with this many rows. */
 export const squares = (rows: number): string[] =>
   [...columns].flatMap((column) => Array.from({ length: rows }, (_, index) => `${column}${index + 1}`))
 

@@ -1,4 +1,4 @@
-/** Whose words the rules are, by the specification (see `testing/ledger.ts`). */
+/** The source of each rule, by the specification (see `testing/ledger.ts`). */
 export const ledger: Readonly<Record<number, string>> = {
   0: 'R R R G R R R C C G',
   1: 'R R R',

@@ -34,7 +34,7 @@ const weights: Readonly<Record<string, number>> = {
   concede: 0.0005,
 }
 
-/** Whatever a viewer can't see is dealt anew: the piles, and the hands that aren't his; sizes stay. */
+/** Deals anew everything that the viewer can't see: the piles, and other seats' hands; numbers of cards stay. */
 function otherWorld(state: State, viewer: Seat | null, random: () => number): State {
   const world = structuredClone(state)
   const { secret } = world
