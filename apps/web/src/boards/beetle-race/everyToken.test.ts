@@ -9,7 +9,7 @@ test('every function of the board answers for every token in every kind of sente
     board,
     {
       seats: 3,
-      armed: (view) => view,
+      armed: (view) => ({ ...view, hand: ['acorn-1', 'berry-2', 'leaf-3', 'nut-4'] }),
       things: ({ players }) => [...named('space', ['1', '10']), ...named('piece', Object.keys(players))],
     },
     () => undefined,
