@@ -1,5 +1,6 @@
 import { everyRulebook } from '@toadstool/games/testing'
 import { expect, test } from 'vitest'
+import { bySize } from './bySize.ts'
 import { paceOf } from './pace.ts'
 
 const games = Object.values(everyRulebook).map((rulebook) => [rulebook.slug, rulebook] as const)
@@ -17,3 +18,16 @@ test.each(games)(
     expect(Math.max(0, ...waits)).toBeLessThan(10_000)
   },
 )
+
+test('in the largest game people are asked no more than twice between their turns, and no bot keeps them waiting for 8 s', () => {
+  const rulebook = bySize.at(-1)
+  if (!rulebook) throw new Error('the shelf is empty')
+  const { seats, quick, presets } = rulebook.card
+  const { options = {} } = presets.find(({ key }) => key === quick) ?? {}
+  const { own, asked, worth, waits } = paceOf(rulebook, { seats: seats.max, options, people: ['0', '3'], games: 1, level: 'normal' })
+  expect(own).toBeGreaterThan(10)
+  expect(asked).toBeGreaterThan(worth)
+  expect((asked - worth) / own).toBeLessThan(2)
+  expect(waits.length).toBeGreaterThan(20)
+  expect(Math.max(...waits)).toBeLessThan(8000)
+})

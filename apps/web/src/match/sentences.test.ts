@@ -48,7 +48,7 @@ for (const rulebook of Object.values(everyRulebook)) {
       }
     }
     expect([...faults]).toEqual([])
-    expect(said).toBeGreaterThanOrEqual(Math.min(91, 5 * Object.keys(rulebook.grammar.moves).length))
+    expect(said).toBeGreaterThan(Object.keys(rulebook.grammar.moves).length < 5 ? 9 : 90)
   })
 }
 
