@@ -206,6 +206,7 @@ async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string,
   const target = page.locator(selector).first()
   const isHeard = async () => (await isSaid()) || (await sights(page)) !== before
   for (let tries = 0; tries < 8; tries += 1) {
+    await putAway(page)
     await seek()
     const spot = await spotOf(target)
     try {
@@ -219,13 +220,20 @@ async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string,
     for (let look = 0; look < 200; look += 1) {
       const now = await spotOf(target)
       if (await isHeard()) return
-      if (now !== spot && now !== null) break
+      if ((now !== spot && now !== null) || (await cardOf(page).isVisible())) break
       await page.waitForTimeout(30)
     }
     await still(page)
     // The tap has only brought it near: it is tapped once more.
     if (await isHeard()) return
   }
+}
+
+/** The card of a thing, which opens if a busy page takes a tap for a long one. */
+const cardOf = (page: Page): Locator => page.locator('[data-sheet] > section > header button').first()
+
+async function putAway(page: Page): Promise<void> {
+  if (await cardOf(page).isVisible()) await cardOf(page).tap({ timeout: 5000 })
 }
 
 /** Where it stands on the page; `null` if it isn't there. */
@@ -237,7 +245,7 @@ const sights = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const chosen = [...document.querySelectorAll('[aria-selected="true"], [aria-pressed="true"], [data-state]')]
     const marks = chosen.map((each) => `${each.getAttribute('data-token') ?? ''} ${each.getAttribute('data-state') ?? 'on'}`)
-    return `${document.querySelector('#prompt')?.textContent} ${marks.join()} ${document.querySelectorAll('section[aria-label]').length}`
+    return `${document.querySelector('#prompt')?.textContent} ${marks.join()} ${document.querySelectorAll('section[aria-label]:not([data-sheet] > section)').length}`
   })
 
 /** Whether the sentence is on its way or has arrived: the page doesn't rest at the same version any more. */

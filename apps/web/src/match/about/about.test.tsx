@@ -76,8 +76,12 @@ function draw(change: Partial<Market> = {}, seat: string | null = '0') {
 const thing = (token: string) => page.querySelector(`button[data-token="${token}"]`) as HTMLElement
 const card = () => page.querySelector('section[aria-label] > header')?.parentElement?.parentElement ?? null
 const title = () => card()?.querySelector('h3')?.textContent
-const gesture = (on: Element, name: string, more: PointerEventInit = {}) =>
-  act(() => on.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerType: 'mouse', ...more })))
+/** @param at when the device made it, in ms */
+const gesture = (on: Element, name: string, more: PointerEventInit = {}, at = Date.now()) => {
+  const event = new PointerEvent(name, { bubbles: true, pointerType: 'mouse', ...more })
+  Object.defineProperty(event, 'timeStamp', { value: at })
+  return act(() => on.dispatchEvent(event))
+}
 const press = (on: Element, key: string) =>
   act(() => on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
 const rest = (time = restingTime) => act(() => vi.advanceTimersByTime(time))
@@ -177,6 +181,20 @@ test('a finger that goes on moving, or lets go early, holds nothing', () => {
   gesture(thing('stall:bread'), 'pointerup', { pointerType: 'touch' })
   rest()
   expect(card()).toBe(null)
+})
+
+test('a tap is a tap, even if a busy page hears late that the finger has gone', () => {
+  open()
+  const heard = vi.fn()
+  const bread = thing('stall:bread')
+  bread.addEventListener('click', heard)
+  gesture(bread, 'pointerdown', { pointerType: 'touch' }, 1000)
+  rest()
+  expect(title()).toBe('Bread')
+  gesture(bread, 'pointerup', { pointerType: 'touch' }, 1000 + restingTime - 1)
+  expect(card()).toBe(null)
+  act(() => bread.click())
+  expect(heard).toHaveBeenCalledOnce()
 })
 
 test('I tells of what has the focus, or of where the cursor of a grid stands, and puts it away; so does Escape', () => {

@@ -60,6 +60,8 @@ const slip = 10
 
 function fingers({ gaze, isIdle, isCard }: Watching): Gestures {
   let press: { readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> } | null = null
+  /** When the finger came down, in the time of events. */
+  let since = 0
   /** The press was long enough to show a thing: the click that ends it is ignored. */
   let isHeld = false
   const release = () => {
@@ -67,8 +69,9 @@ function fingers({ gaze, isIdle, isCard }: Watching): Gestures {
     press = null
   }
   return {
-    pointerdown({ target, pointerType, clientX, clientY }) {
+    pointerdown({ target, pointerType, clientX, clientY, timeStamp }) {
       isHeld = false
+      since = timeStamp
       release()
       if (target instanceof Element && isCard(target)) return
       gaze.drop()
@@ -82,7 +85,13 @@ function fingers({ gaze, isIdle, isCard }: Watching): Gestures {
     pointermove({ clientX, clientY }) {
       if (press && Math.hypot(clientX - press.x, clientY - press.y) > slip) release()
     },
-    pointerup: release,
+    pointerup({ timeStamp }) {
+      release()
+      // A busy page hears late that the finger has gone: a short tap is none the longer for it.
+      if (!isHeld || timeStamp - since >= restingTime) return
+      isHeld = false
+      gaze.drop()
+    },
     pointercancel: release,
     contextmenu: (event) => (press || isHeld) && event.preventDefault(),
     click(event) {
