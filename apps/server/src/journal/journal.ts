@@ -1,5 +1,15 @@
 import type { Moderation } from './moderation.ts'
-import type { ChatRecord, JournalRow, PersonRecord, Progress, SessionRecord, Snapshot, StoredResult, TableRecord } from './records.ts'
+import type {
+  ChatRecord,
+  JournalRow,
+  PersonRecord,
+  Progress,
+  SessionRecord,
+  Snapshot,
+  StoredMatch,
+  StoredResult,
+  TableRecord,
+} from './records.ts'
 
 export interface TableQuery {
   readonly states?: readonly TableRecord['state'][]
@@ -36,8 +46,10 @@ export interface Journal extends Moderation {
    */
   append(row: JournalRow, progress: Progress | null): Promise<'stored' | 'taken'>
   saveSnapshot(match: string, snapshot: Snapshot): Promise<void>
-  /** The latest snapshot and all rows after it; `undefined` if the match hasn't begun. */
-  load(match: string): Promise<{ snapshot: Snapshot; rows: JournalRow[] } | undefined>
+  /** The table with its latest snapshot and all rows after that, as of one moment; `undefined` if there is no such table. */
+  match(id: string): Promise<StoredMatch | undefined>
+  /** The table and its rows after `after`, as of one moment; `undefined` if there is no such table. */
+  tail(id: string, after: number): Promise<Omit<StoredMatch, 'snapshot'> | undefined>
   /** The snapshot at seq 0. */
   beginning(match: string): Promise<Snapshot | undefined>
   rows(match: string, after: number, limit: number): Promise<JournalRow[]>
@@ -95,6 +107,9 @@ export interface Journal extends Moderation {
   appendChat(line: ChatRecord): Promise<void>
   /** The last `limit` lines, oldest first. */
   chat(match: string, channels: readonly ChatRecord['channel'][], limit: number): Promise<ChatRecord[]>
+
+  /** Runs pieces of work with one key one after another, whoever asks for them. It is no lock: what they store must be right without it. */
+  inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
 
   /** The time of the tables as last saved; `undefined`: never. */
   savedTime(): Promise<number | undefined>

@@ -31,6 +31,15 @@ export interface Snapshot {
   readonly state: unknown
 }
 
+/** What a match is read from. */
+export interface StoredMatch {
+  readonly table: TableRecord & Progress
+  /** The latest; absent if the match hasn't begun. */
+  readonly snapshot?: Snapshot
+  /** All rows after it. */
+  readonly rows: readonly JournalRow[]
+}
+
 /** Where a running match stands, so that lists needn't load it. */
 export interface Progress {
   readonly owes: readonly Seat[]

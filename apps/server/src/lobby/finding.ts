@@ -2,7 +2,6 @@
 import { type findTable, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import { buckets, type Rate } from '../http/bucket.ts'
-import { inTurn } from '../inTurns.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { PersonRecord, TableRecord } from '../journal/records.ts'
 import type { StoredTable } from '../tables/changes.ts'
@@ -35,12 +34,11 @@ export function createFinding({ lobby, now, ...parts }: FindingParts): Finding {
   const { journal } = parts
   const waiting = waitingPeople({ ...parts, tables: lobby })
   const may = buckets(perPerson, now)
-  const queued = inTurn()
 
   return {
     // One after another, so that two who ask at once come to the same table.
     find: (person, wish) =>
-      queued(async () => {
+      journal.inTurn('find', async () => {
         if (!may(person.id)) throw new RequestError('too-many-requests', 'slow down a little')
         const table = await seatedFor(person, wish)
         await waiting.watch(table.id, person.id)

@@ -84,12 +84,12 @@ export function feedOf({ journal, bus, log, held, snapshots, attend, seated }: F
   }
 
   async function readTail(match: Match): Promise<boolean> {
-    const rows = await journal.rows(match.table.id, match.state.version, -1)
-    if (rows.length === 0) return false
-    const table = await journal.table(match.table.id)
-    if (table) match.table = table
+    const found = await journal.tail(match.table.id, match.state.version)
+    if (!found || found.rows.length === 0) return false
+    const { table, rows } = found
+    match.table = table
     for (const row of rows) {
-      const progress = table && row === rows.at(-1) ? progressIn(table) : match.progress
+      const progress = row === rows.at(-1) ? progressIn(table) : match.progress
       tellFollowers(match, stepOf(match, row, progress))
     }
     attend(match)

@@ -5,7 +5,7 @@ import { deal, firstRolls, mixtureOf, opened, rollsAfter } from '@toadstool/game
 import { buckets, type Rate } from '../http/bucket.ts'
 import { inTurn } from '../inTurns.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { JournalRow, Progress, TableRecord } from '../journal/records.ts'
+import type { Progress, StoredMatch, TableRecord } from '../journal/records.ts'
 import type { Archive } from './archive/archive.ts'
 import { behindAfter } from './behind.ts'
 import { rollOf, seedOf } from './chance.ts'
@@ -33,13 +33,12 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
 
   /** Snapshot and patches; no code of the game runs, except to deal a match that has none yet. */
   async function read(id: string): Promise<Match | undefined> {
-    const table = await journal.table(id)
-    const rulebook = table && Object.hasOwn(rulebooks, table.game) ? rulebooks[table.game] : undefined
-    if (!table || !rulebook || table.state === 'open') return undefined
+    const found = await journal.match(id)
+    const rulebook = found && Object.hasOwn(rulebooks, found.table.game) ? rulebooks[found.table.game] : undefined
+    if (!found || !rulebook || found.table.state === 'open') return undefined
     const { engine, views } = gameOf(rulebook)
-    const stored = (await journal.load(id)) ?? (await begin(table, rulebook, engine))
-    const rows = stored.rows
-    let state = stateIn(rulebook, stored.snapshot)
+    const { table, snapshot, rows } = isBegun(found) ? found : await begin(found.table, rulebook, engine)
+    let state = stateIn(rulebook, snapshot)
     let trail: Match['trail'] = null
     let behind: Behind = new Map()
     for (const row of rows) {
@@ -48,24 +47,18 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
       state = stateAfter(rulebook, before, row)
       behind = behindAfter({ table, rulebook, views }, { ...row, before, after: state, behind, diff: differ() })
     }
-    const fresh = (await journal.table(id)) ?? table
-    if (fresh.outcome) behind = new Map()
-    const found = { state, trail, behind, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 }
-    return matchOf(fresh, rulebook, time, { engine, views }, found)
+    if (table.outcome) behind = new Map()
+    return matchOf(table, rulebook, time, { engine, views }, { state, trail, behind, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 })
   }
 
-  async function begin(
-    table: TableRecord,
-    rulebook: Rulebook,
-    engine: Engine,
-  ): Promise<{ snapshot: { state: unknown }; rows: JournalRow[] }> {
+  async function begin(table: TableRecord, rulebook: Rulebook, engine: Engine): Promise<Required<StoredMatch>> {
     const { from } = table
     const position = from && (await positionAt(from))
     const state = firstState(table, (seed) => position ?? engine.begin(table.seats.length, table.options, seed))
     const progress = progressOf(rulebook, state.G, table, time.now())
     if (await journal.begin(table.id, state, progress)) dealt(table)
-    const stored = await journal.load(table.id)
-    if (!stored) throw new Error(`${table.id}: the deal was not stored`)
+    const stored = await journal.match(table.id)
+    if (!stored || !isBegun(stored)) throw new Error(`${table.id}: the deal was not stored`)
     return stored
   }
 
@@ -84,6 +77,8 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
     return made
   }
 }
+
+const isBegun = (match: StoredMatch): match is Required<StoredMatch> => match.snapshot !== undefined
 
 /** The first state, with the first roll if rolls are counted. */
 function firstState(

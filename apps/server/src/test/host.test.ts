@@ -98,7 +98,7 @@ test('a match comes back after a restart as it was, clocks included', async () =
   const after = await second.host.open(match)
   expect(after?.state).toEqual(before?.state)
   expect(after?.progress).toEqual(before?.progress)
-  expect((await second.journal.load(match))?.snapshot.seq).toBe(100)
+  expect((await second.journal.match(match))?.snapshot?.seq).toBe(100)
   expect(await second.host.act(match, '0', roll(0))).toEqual({ status: 'done', version: 1, again: true })
   expect(await second.host.act(match, '0', roll(120))).toEqual({ status: 'done', version: 121, again: false })
   await second.close()
@@ -144,7 +144,7 @@ test('the end keeps a snapshot, closes the table, and proves itself', async () =
   expect(await server.host.act(match, '1', { id: 'i-give-up', move: 'resign', args: [] })).toMatchObject({ status: 'done' })
   expect(await server.host.act(match, '0', roll(2))).toMatchObject({ status: 'refused', refusal: { code: 'game-over' } })
   expect(await server.journal.table(match)).toMatchObject({ state: 'over', owes: [], outcome: { winners: ['0'], reason: 'resigned' } })
-  await until(async () => (await server.journal.load(match))?.snapshot.seq === 2)
+  await until(async () => (await server.journal.match(match))?.snapshot?.seq === 2)
   const proof = await server.host.proofOf(match)
   expect(proof?.actions).toEqual([
     { seq: 1, seat: '0', move: 'roll', args: [] },
@@ -256,7 +256,7 @@ test('an action taken back after a restart gives no time back', async () => {
 test('a match is kept whole now and then also where something can be taken back', async () => {
   const match = await server.table()
   const boast = async (made: number) => server.host.act(match, '0', { id: `boast-${made}-x`, move: 'boast', args: [] })
-  const kept = async () => (await server.journal.load(match))?.snapshot.seq
+  const kept = async () => (await server.journal.match(match))?.snapshot?.seq
   for (let made = 0; made < 100; made += 1) await boast(made)
   expect(await kept()).toBe(0)
   for (let made = 100; made < 200; made += 1) await boast(made)

@@ -22,10 +22,10 @@ beforeEach(async () => {
   fault = undefined
   const wrap = (journal: Journal): Journal => ({
     ...journal,
-    async rows(...asked) {
-      read.push('rows')
+    async tail(...asked) {
+      read.push('tail')
       if (fault) throw fault
-      return journal.rows(...asked)
+      return journal.tail(...asked)
     },
     async table(id) {
       read.push('table')
@@ -101,7 +101,7 @@ test('of what is known nothing is read, nor of a match that isn’t in memory', 
   here.bus.publish('match', { id: 'mossy-kiln-7kq3-x2md', seq: 1 })
   here.bus.publish('table', { id: 'mossy-kiln-7kq3-x2md' })
   // Answered after all reads for these.
-  await here.journal.load(match)
+  await here.journal.match(match)
   expect(read).toEqual([])
 })
 
@@ -118,7 +118,7 @@ test('a table that has changed is taken over, but not one that is older than the
   read.length = 0
   here.bus.publish('table', { id: match })
   await until(() => read.length > 0)
-  await here.journal.load(match)
+  await here.journal.match(match)
   expect(running.table).toMatchObject({ revision: revision + 1, listed: false })
   // An equally new table counts; only older ones are late.
   instead = (table) => ({ ...table, revision: revision + 1, listed: true })
@@ -192,6 +192,6 @@ test('a server that stops listens no more', async () => {
   read.length = 0
   here.bus.publish('match', { id: match, seq: 1 })
   here.bus.publish('table', { id: match })
-  await here.journal.load(match)
+  await here.journal.match(match)
   expect([read, running.state.version]).toEqual([[], 0])
 })

@@ -46,13 +46,14 @@ test('a table that is open, or of a game that isn’t here, has no match', async
     undefined,
     undefined,
   ])
-  expect(await server.journal.load(first)).toBeUndefined()
+  expect(await server.journal.match(first)).toMatchObject({ rows: [] })
+  expect(await server.journal.beginning(first)).toBeUndefined()
 })
 
 test('a match that has begun without its cards is dealt when it is first asked for, and never again', async () => {
   await server.journal.createTable(tableOf(first))
   const { state, progress } = await opened(first)
-  expect(await server.journal.load(first)).toEqual({ snapshot: { seq: 0, state: JSON.parse(JSON.stringify(state)) }, rows: [] })
+  expect(await server.journal.match(first)).toMatchObject({ snapshot: { seq: 0, state: JSON.parse(JSON.stringify(state)) }, rows: [] })
   expect(progress.owes).toEqual(['0'])
   expect((await server.journal.table(first))?.owes).toEqual(['0'])
   await again()
@@ -61,7 +62,8 @@ test('a match that has begun without its cards is dealt when it is first asked f
 
 test('cards that could not be kept are not played with', async () => {
   await server.journal.createTable(tableOf(first))
-  faults.load = async () => undefined
+  const found = await server.journal.match(first)
+  faults.match = async () => found
   await expect(server.host.open(first)).rejects.toThrow(`${first}: the deal was not stored`)
 })
 
@@ -121,7 +123,7 @@ test('the time of a match never runs backwards, even where the machine’s clock
 
 test('rows since the last snapshot are counted on after a restart: the next snapshot comes when it is due', async () => {
   await server.journal.createTable(tableOf(first))
-  const seqOf = async () => (await server.journal.load(first))?.snapshot.seq
+  const seqOf = async () => (await server.journal.match(first))?.snapshot?.seq
   for (let turn = 0; turn < 49; turn += 1) await act(first, String(turn % 2), 'roll')
   await again()
   await act(first, '1', 'roll')

@@ -87,7 +87,7 @@ test('a table begins although somebody asked for its match just before', async (
   await server.journal.saveTable({ ...table, state: 'running' })
   await server.host.start(table)
   expect(await early).toBeUndefined()
-  expect(await server.journal.load(match)).toMatchObject({ snapshot: { seq: 0 } })
+  expect(await server.journal.match(match)).toMatchObject({ snapshot: { seq: 0 } })
 })
 
 test('a table from which somebody stands up in the moment in which all are ready stays open', async () => {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { inTurns } from '../../inTurns.ts'
 import type { Journal } from '../journal.ts'
 import { invitations } from './invitations.ts'
 import { type MatchesEncoded, matches } from './matches.ts'
@@ -41,6 +42,7 @@ export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
     ...invitations(sql),
     ...moderation(sql),
     ...sessions(sql),
+    inTurn: inTurns(),
     async savedTime() {
       const row = sql.get('SELECT at FROM time')
       return row && Number(row.at)

@@ -4,8 +4,12 @@ import type { JournalRow, Progress, Snapshot } from '../records.ts'
 import { grouped } from './grouped.ts'
 import { packs } from './packs.ts'
 import type { Row, Sql } from './statements.ts'
+import { tableIn } from './tables.ts'
 
-type Matches = Pick<Journal, 'begin' | 'append' | 'saveSnapshot' | 'load' | 'beginning' | 'rows' | 'seqOf' | 'fullLength' | 'shrink'>
+type Matches = Pick<
+  Journal,
+  'begin' | 'append' | 'saveSnapshot' | 'match' | 'tail' | 'beginning' | 'rows' | 'seqOf' | 'fullLength' | 'shrink'
+>
 
 /** The same, for rows and states that are encoded already. */
 export interface MatchesEncoded {
@@ -31,9 +35,14 @@ export function matches(sql: Sql): Matches & MatchesEncoded & { settle(): void }
     appendEncoded: appends.add,
     saveSnapshot: (match, { seq, state }) => saveSnapshotEncoded(match, seq, JSON.stringify(state)),
     saveSnapshotEncoded,
-    async load(match) {
-      const snapshot = stateUpTo(match, Number.MAX_SAFE_INTEGER)
-      return snapshot && { snapshot, rows: rows(match, snapshot.seq, -1) }
+    async match(id) {
+      const table = tableIn(sql, id)
+      const snapshot = table && stateUpTo(id, Number.MAX_SAFE_INTEGER)
+      return table && { table, ...(snapshot && { snapshot }), rows: snapshot ? rows(id, snapshot.seq, -1) : [] }
+    },
+    async tail(id, after) {
+      const table = tableIn(sql, id)
+      return table && { table, rows: rows(id, after, -1) }
     },
     beginning: async (match) => stateUpTo(match, 0),
     rows: async (match, after, limit) => rows(match, after, limit),

@@ -22,10 +22,7 @@ export function tables(sql: Sql): Tables {
         saveSitters(sql, table)
       })
     },
-    async table(id) {
-      const row = sql.get('SELECT * FROM tables WHERE id = ?', id)
-      return row && read(row)
-    },
+    table: async (id) => tableIn(sql, id),
     async saveTable(table) {
       return sql.together(() => {
         const changed = sql.run(
@@ -96,6 +93,11 @@ export function tables(sql: Sql): Tables {
         .map((row) => String(row.id))
     },
   }
+}
+
+export function tableIn(sql: Sql, id: string): (TableRecord & Progress) | undefined {
+  const row = sql.get('SELECT * FROM tables WHERE id = ?', id)
+  return row && read(row)
 }
 
 const isTimed = (table: TableRecord): boolean =>

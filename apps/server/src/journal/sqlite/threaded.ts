@@ -6,7 +6,7 @@ import { open } from './open.ts'
 import { ofOneMoment } from './statements.ts'
 import { callsTo, writer } from './thread.ts'
 
-type Method = Exclude<keyof Journal, 'close'>
+type Method = Exclude<keyof Journal, 'close' | 'inTurn'>
 
 /** Where each method runs: writes in the thread, reads here, as of the last commit. */
 const places: Readonly<Record<Method, 'thread' | 'here'>> = {
@@ -19,7 +19,8 @@ const places: Readonly<Record<Method, 'thread' | 'here'>> = {
   begin: 'thread',
   append: 'thread',
   saveSnapshot: 'thread',
-  load: 'here',
+  match: 'here',
+  tail: 'here',
   beginning: 'here',
   rows: 'here',
   seqOf: 'here',
@@ -85,6 +86,7 @@ export function threadedJournal({ path, looks = nowAndThen }: { path: string; lo
     append: (row, progress) => thread.call('appendEncoded', encoded(row, progress)),
     // Text crosses at a fraction of an object's cost.
     saveSnapshot: (match, { seq, state }) => thread.call('saveSnapshotEncoded', match, seq, JSON.stringify(state)),
+    inTurn: here.inTurn,
     async close() {
       rest()
       await thread.close()

@@ -6,10 +6,14 @@ import { begin, end, nobody, rowOf, type Scenario, tableOf, waiting } from './gi
 export function matchesSuite(scenario: Scenario): void {
   scenario('a match begins once', async (journal) => {
     await journal.createTable(tableOf('a', { state: 'running' }))
-    expect(await journal.load('a')).toBeUndefined()
+    expect([await journal.match('a'), await journal.match('b'), await journal.tail('b', 0)]).toEqual([
+      { table: await journal.table('a'), rows: [] },
+      undefined,
+      undefined,
+    ])
     expect(await journal.begin('a', { turn: 0 }, waiting)).toBe(true)
     expect(await journal.begin('a', { turn: 9 }, nobody)).toBe(false)
-    expect(await journal.load('a')).toEqual({ snapshot: { seq: 0, state: { turn: 0 } }, rows: [] })
+    expect(await journal.match('a')).toEqual({ table: await journal.table('a'), snapshot: { seq: 0, state: { turn: 0 } }, rows: [] })
     expect(await journal.table('a')).toMatchObject(waiting)
   })
 
@@ -30,7 +34,7 @@ export function matchesSuite(scenario: Scenario): void {
     await journal.append({ ...rowOf(1), clock }, waiting)
     await journal.append(rowOf(2), waiting)
     expect(await journal.rows('a', 0, -1)).toEqual([{ ...rowOf(1), clock }, rowOf(2)])
-    expect((await journal.load('a'))?.rows).toEqual([{ ...rowOf(1), clock }, rowOf(2)])
+    expect((await journal.match('a'))?.rows).toEqual([{ ...rowOf(1), clock }, rowOf(2)])
   })
 
   scenario('of rows for one place in one tick, one is stored', async (journal) => {
@@ -49,7 +53,10 @@ export function matchesSuite(scenario: Scenario): void {
     expect(await journal.beginning('a')).toEqual({ seq: 0, state: { turn: 0 } })
     await journal.saveSnapshot('a', { seq: 2, state: { turn: 2 } })
     await journal.saveSnapshot('a', { seq: 4, state: { turn: 4 } })
-    expect(await journal.load('a')).toEqual({ snapshot: { seq: 4, state: { turn: 4 } }, rows: [rowOf(5)] })
+    const table = await journal.table('a')
+    expect(await journal.match('a')).toEqual({ table, snapshot: { seq: 4, state: { turn: 4 } }, rows: [rowOf(5)] })
+    expect(await journal.tail('a', 3)).toEqual({ table, rows: [rowOf(4), rowOf(5)] })
+    expect(await journal.tail('a', 5)).toEqual({ table, rows: [] })
     expect(await journal.beginning('a')).toEqual({ seq: 0, state: { turn: 0 } })
     expect(await journal.rows('a', 0, -1)).toHaveLength(5)
   })

@@ -58,7 +58,7 @@ export async function finished(journal: Journal, length: number): Promise<void> 
 }
 
 /** All that can be read of the match, except the ids of actions. */
-export async function reading(journal: Pick<Journal, 'load' | 'beginning' | 'rows'>): Promise<unknown> {
+export async function reading(journal: Pick<Journal, 'match' | 'beginning' | 'rows'>): Promise<unknown> {
   const rows = async (after: number, limit: number) => (await journal.rows('a', after, limit)).map(({ actionId: _, ...row }) => row)
   const pages = [
     [0, -1],
@@ -72,7 +72,7 @@ export async function reading(journal: Pick<Journal, 'load' | 'beginning' | 'row
     [430, -1],
   ] as const
   return {
-    load: await journal.load('a'),
+    match: await journal.match('a'),
     beginning: await journal.beginning('a'),
     pages: await Promise.all(pages.map(([after, limit]) => rows(after, limit))),
   }

@@ -9,6 +9,31 @@ export function storeSuite(scenario: Scenario): void {
     expect(await journal.savedTime()).toBe(9)
   })
 
+  scenario('work with one key is done one after another, also after a failure; work with another key doesn’t wait', async (journal) => {
+    const [heard, gate] = [[] as string[], Promise.withResolvers<void>()]
+    const work = (name: string, wait?: Promise<void>) => async () => {
+      heard.push(`${name} begins`)
+      await wait
+      heard.push(`${name} ends`)
+      return name
+    }
+    const first = journal.inTurn('one', work('first', gate.promise))
+    const failing = journal.inTurn('one', async () => {
+      heard.push('failing')
+      throw new Error('on purpose')
+    })
+    const last = journal.inTurn('one', work('last'))
+    expect(await journal.inTurn('two', work('other'))).toBe('other')
+    gate.resolve()
+    expect(await Promise.allSettled([first, failing, last])).toMatchObject([
+      { value: 'first' },
+      { reason: { message: 'on purpose' } },
+      { value: 'last' },
+    ])
+    expect(heard.filter((each) => !each.startsWith('other'))).toEqual(['first begins', 'first ends', 'failing', 'last begins', 'last ends'])
+    expect(heard.indexOf('other ends')).toBeLessThan(heard.indexOf('first ends'))
+  })
+
   scenario('it is told how much of the store is used, free, and not in the file yet', async (journal) => {
     const before = await journal.size()
     expect([before.used > 0 && before.used % 4096, before.free, before.log > 0]).toEqual([0, 0, true])

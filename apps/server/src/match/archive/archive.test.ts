@@ -126,9 +126,9 @@ test('a proof tells of each action what was drawn and opened for it, and where a
   const from = { match: 'mossy-kiln-1111-1111', action: 3 }
   const ofRolls = async (...query: Parameters<Journal['rows']>) =>
     (await server.journal.rows(...query)).map((row) => (row.seq === 2 ? { ...row, args, rolled } : row))
-  const table = async (id: string) => server.journal.table(id).then((each) => each && { ...each, from })
+  const found = async (id: string) => server.journal.match(id).then((each) => each && { ...each, table: { ...each.table, from } })
   const { actions = [], beginning } =
-    (await archiveOf({ ...server, journal: { ...server.journal, rows: ofRolls, table } }).proof(match)) ?? {}
+    (await archiveOf({ ...server, journal: { ...server.journal, rows: ofRolls, match: found } }).proof(match)) ?? {}
   const common = { move: 'roll', args: [] }
   expect(actions.slice(0, 3)).toEqual([
     { seq: 1, seat: '0', ...common },

@@ -29,7 +29,7 @@ export interface Page {
 export type Played = Pick<Proof, 'actions' | 'finalStateHash' | 'beginning'>
 
 interface ArchiveParts {
-  readonly journal: Pick<Journal, 'table' | 'beginning' | 'load' | 'rows' | 'results'>
+  readonly journal: Pick<Journal, 'table' | 'beginning' | 'match' | 'rows' | 'results'>
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   /** Rows read before other work gets its turn. */
   readonly bite?: number
@@ -39,6 +39,8 @@ interface ArchiveParts {
 
 /** Steps between kept states: besides a page's own rows, at most this many are read. */
 export const stride = 50
+
+const noMatch = { table: undefined, snapshot: undefined, rows: [] }
 
 /** The archive in this thread. */
 export function archiveOf({ journal, rulebooks, bite = 250, mostKept = 4000 }: ArchiveParts): Archive {
@@ -53,11 +55,10 @@ export function archiveOf({ journal, rulebooks, bite = 250, mostKept = 4000 }: A
       return state && { state, rows: count > 0 ? await journal.rows(match, after, count) : [] }
     },
     async proof(match) {
-      const table = await journal.table(match)
+      const { table, snapshot, rows: latest } = (await journal.match(match)) ?? noMatch
       const rulebook = table && rulebookOf(table.game)
-      const stored = rulebook && (await journal.load(match))
-      if (!table || !stored) return undefined
-      const state = stored.rows.reduce((before, row) => stateAfter(rulebook, before, row), stateIn(rulebook, stored.snapshot))
+      if (!rulebook || !snapshot) return undefined
+      const state = latest.reduce((before, row) => stateAfter(rulebook, before, row), stateIn(rulebook, snapshot))
       const first = table.from && (await journal.beginning(match))
       const actions: Played['actions'] = []
       for await (const rows of rowsOf(match, 0)) for (const row of rows) actions.push(actionOf(row))
