@@ -114,12 +114,13 @@ function append(sql: Sql, { row, progress }: Encoded): 'stored' | 'taken' {
 
 function saveProgress(sql: Sql, { match, columns, isOver }: EncodedProgress): void {
   sql.run(
-    'UPDATE tables SET owes = ?, owes_since = ?, outcome = ?, clocks = ?, updated_at = max(updated_at, ?) WHERE id = ?',
+    'UPDATE standings SET owes = ?, owes_since = ?, outcome = ?, clocks = ?, updated_at = max(updated_at, ?) WHERE match = ?',
     ...columns,
     match,
   )
-  if (isOver)
-    sql.run("UPDATE tables SET state = 'over', asleep = 0, shrunk = 0, revision = revision + 1 WHERE id = ? AND state <> 'over'", match)
+  if (!isOver) return
+  const isNews = sql.run("UPDATE standings SET state = 'over', asleep = 0, shrunk = 0 WHERE match = ? AND state <> 'over'", match)
+  if (isNews) sql.run('UPDATE tables SET revision = revision + 1 WHERE id = ?', match)
 }
 
 const read = (row: Row): JournalRow => ({

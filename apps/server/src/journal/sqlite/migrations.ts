@@ -142,4 +142,32 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE actions ADD COLUMN rolled TEXT;
   `,
+  // Where a match stands changes with each move: by itself, so that a move doesn't rewrite the table's record.
+  `
+  CREATE TABLE standings (
+    match TEXT PRIMARY KEY,
+    state TEXT NOT NULL,
+    asleep INTEGER NOT NULL DEFAULT 0,
+    shrunk INTEGER NOT NULL DEFAULT 0,
+    updated_at INTEGER NOT NULL,
+    owes TEXT NOT NULL DEFAULT '[]',
+    owes_since INTEGER,
+    outcome TEXT,
+    clocks TEXT NOT NULL DEFAULT '{}'
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO standings SELECT id, state, asleep, shrunk, updated_at, owes, owes_since, outcome, clocks FROM tables;
+  CREATE TABLE records (
+    id TEXT PRIMARY KEY,
+    revision INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    timed INTEGER NOT NULL,
+    record TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO records SELECT id, revision, game, listed, timed, record FROM tables;
+  DROP TABLE tables;
+  ALTER TABLE records RENAME TO tables;
+  CREATE INDEX standings_by_change ON standings (state, updated_at DESC);
+  CREATE INDEX standings_at_full_length ON standings (updated_at) WHERE state = 'over' AND shrunk = 0;
+  `,
 ]

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { freshFolder, journalPath } from '../../test/folders.ts'
+import { end, tableOf } from '../suite/given.suite.ts'
 import { sqliteJournal } from './index.ts'
 import { migrations } from './migrations.ts'
 import { open, openAgain, openToRead } from './open.ts'
@@ -93,6 +94,37 @@ test.each([1, 5, migrations.length - 1])(
     db.close()
   },
 )
+
+test('where a match stood in an earlier release is where it stands now', async () => {
+  const path = journalPath()
+  changed(path, `PRAGMA application_id = ${0x544f4144}; ${migrations.slice(0, 10).join('')}; PRAGMA user_version = 10`)
+  const columns = 'id, revision, game, state, listed, timed, updated_at, record, owes, owes_since, outcome, clocks, asleep, shrunk'
+  const rows = [
+    ['a', 3, 'running', 50, tableOf('a'), '["0"]', 7, 'NULL', '{"0":{"decision":"turn 1"}}', 0, 0],
+    ['b', 9, 'over', 60, tableOf('b'), '[]', 'NULL', `'${JSON.stringify(end.outcome)}'`, '{}', 0, 1],
+    ['c', 2, 'running', 70, tableOf('c', { sleep: { since: 5 } }), '[]', 'NULL', 'NULL', '{}', 1, 0],
+    ['d', 4, 'over', 80, tableOf('d'), '[]', 'NULL', `'${JSON.stringify(end.outcome)}'`, '{}', 0, 0],
+  ] as const
+  for (const [id, revision, state, at, record, owes, since, outcome, clocks, asleep, shrunk] of rows) {
+    const values = `'${id}', ${revision}, 'golems', '${state}', 1, 0, ${at}, '${JSON.stringify(record)}', '${owes}', ${since}, ${outcome}, '${clocks}'`
+    changed(path, `INSERT INTO tables (${columns}) VALUES (${values}, ${asleep}, ${shrunk})`)
+  }
+  const journal = sqliteJournal({ path })
+  const running = {
+    revision: 3,
+    state: 'running',
+    updatedAt: 50,
+    owes: ['0'],
+    owesSince: 7,
+    outcome: null,
+    clocks: { '0': { decision: 'turn 1' } },
+  }
+  expect(await journal.table('a')).toEqual({ ...tableOf('a'), ...running })
+  expect(await journal.table('b')).toMatchObject({ revision: 9, state: 'over', updatedAt: 60, ...end, clocks: {} })
+  const ids = async (asleep: boolean) => (await journal.tables({ asleep, limit: 9 })).map(({ id }) => id)
+  expect([await ids(true), await ids(false), await journal.fullLength(99, 9)]).toEqual([['c'], ['d', 'b', 'a'], ['d']])
+  await journal.close()
+})
 
 test('a step that fails changes nothing, and the journal can be opened once that is mended', () => {
   const path = journalPath()

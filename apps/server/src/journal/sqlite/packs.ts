@@ -38,8 +38,12 @@ export function packs(sql: Sql, readRow: (row: Row) => JournalRow): Packs {
     },
     async fullLength(before, limit) {
       return sql
-        .all("SELECT id FROM tables WHERE state = 'over' AND shrunk = 0 AND updated_at < ? ORDER BY updated_at LIMIT ?", before, limit)
-        .map((row) => String(row.id))
+        .all(
+          "SELECT match FROM standings WHERE state = 'over' AND shrunk = 0 AND updated_at < ? ORDER BY updated_at LIMIT ?",
+          before,
+          limit,
+        )
+        .map((row) => String(row.match))
     },
     async shrink(match) {
       const raw = sql.all('SELECT * FROM actions WHERE match = ? ORDER BY seq LIMIT ?', match, blockLength)
@@ -68,14 +72,14 @@ async function packStates(sql: Sql, match: string): Promise<boolean> {
       sql.run('DELETE FROM packed_states WHERE match = ? AND seq > 0 AND seq < ?', match, seq)
     }
     sql.run('DELETE FROM snapshots WHERE match = ?', match)
-    sql.run('UPDATE tables SET shrunk = 1 WHERE id = ?', match)
+    sql.run('UPDATE standings SET shrunk = 1 WHERE match = ?', match)
     return false
   })
 }
 
 /** A match that is no longer over stays as it is. */
 function ifOver(sql: Sql, match: string, work: () => boolean): boolean {
-  return sql.together(() => (sql.get("SELECT id FROM tables WHERE id = ? AND state = 'over'", match) ? work() : false))
+  return sql.together(() => (sql.get("SELECT match FROM standings WHERE match = ? AND state = 'over'", match) ? work() : false))
 }
 
 /** What replay and proof need. Only the server's own action ids are kept: they say who acted in a player's place. */

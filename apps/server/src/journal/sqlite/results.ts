@@ -9,7 +9,7 @@ export const results = (sql: Sql): Pick<Journal, 'results'> => ({
              iif(gone,
                (SELECT value ->> '$.seat' FROM json_each(record, '$.left') WHERE value ->> '$.personId' = :person),
                (SELECT key FROM json_each(record, '$.seats') WHERE value ->> '$.personId' = :person)) AS seat, gone
-           FROM sitters CROSS JOIN tables ON id = match
+           FROM sitters CROSS JOIN standings USING (match) CROSS JOIN tables ON id = match
            WHERE person = :person AND match > :after
              AND state = 'over' AND game = :game AND outcome IS NOT NULL AND record ->> '$.from' IS NULL AND seat IS NOT NULL
            ORDER BY match LIMIT :limit`,

@@ -1,4 +1,4 @@
-import type { Journal } from '../journal.ts'
+import type { Journal, TableQuery } from '../journal.ts'
 import { isAsleep, type Progress, type TableRecord } from '../records.ts'
 import type { Row, Sql } from './statements.ts'
 
@@ -9,16 +9,15 @@ export function tables(sql: Sql): Tables {
     async createTable(table) {
       sql.together(() => {
         sql.run(
-          'INSERT INTO tables (id, revision, game, state, listed, timed, updated_at, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+          'INSERT INTO tables (id, revision, game, listed, timed, record) VALUES (?, ?, ?, ?, ?, ?)',
           table.id,
           table.revision,
           table.game,
-          table.state,
           Number(table.listed),
           Number(isTimed(table)),
-          table.updatedAt,
           JSON.stringify(table),
         )
+        sql.run('INSERT INTO standings (match, state, updated_at) VALUES (?, ?, ?)', table.id, table.state, table.updatedAt)
         saveSitters(sql, table)
       })
     },
@@ -26,50 +25,46 @@ export function tables(sql: Sql): Tables {
     async saveTable(table) {
       return sql.together(() => {
         const changed = sql.run(
-          `UPDATE tables SET revision = revision + 1, state = ?, listed = ?, timed = ?, asleep = ?, updated_at = max(updated_at, ?), record = ?
-           WHERE id = ? AND revision = ?`,
-          table.state,
+          'UPDATE tables SET revision = revision + 1, listed = ?, timed = ?, record = ? WHERE id = ? AND revision = ?',
           Number(table.listed),
           Number(isTimed(table)),
-          Number(isAsleep(table)),
-          table.updatedAt,
           JSON.stringify(table),
           table.id,
           table.revision,
         )
-        if (changed) saveSitters(sql, table)
-        return changed === 1
+        if (!changed) return false
+        sql.run(
+          'UPDATE standings SET state = ?, asleep = ?, updated_at = max(updated_at, ?) WHERE match = ?',
+          table.state,
+          Number(isAsleep(table)),
+          table.updatedAt,
+          table.id,
+        )
+        saveSitters(sql, table)
+        return true
       })
     },
-    async tables({ states, game, listedOnly, personId, asleep = false, limit }) {
-      const conditions = [
-        asleep ? 'asleep = 1' : 'asleep = 0',
-        states && `state IN (SELECT value FROM json_each(:states))`,
-        game !== undefined && 'game = :game',
-        listedOnly && 'listed = 1',
-        personId !== undefined && 'id IN (SELECT match FROM sitters WHERE person = :person AND gone = 0)',
-      ].filter((condition) => typeof condition === 'string')
-      const values = {
-        ...(states && { states: JSON.stringify(states) }),
-        ...(game !== undefined && { game }),
-        ...(personId !== undefined && { person: personId }),
-      }
-      return sql
-        .named(`SELECT * FROM tables WHERE ${conditions.join(' AND ')} ORDER BY updated_at DESC, id LIMIT :limit`, { ...values, limit })
+    async tables({ states = everyState, limit, ...query }) {
+      // State by state, so that the index gives the order: otherwise all tables in these states would be sorted.
+      return states
+        .flatMap((state) => newest(sql, state, query, limit))
         .map(read)
+        .toSorted((one, other) => other.updatedAt - one.updatedAt || (one.id < other.id ? -1 : 1))
+        .slice(0, limit)
     },
     async expireOpenTables(before, emptyBefore = before) {
       return sql.together(() => {
         const gone = sql
           .all(
-            `DELETE FROM tables WHERE state = 'open' AND (updated_at < ? OR updated_at < ? AND NOT EXISTS
-               (SELECT 1 FROM json_each(record, '$.seats') WHERE value ->> '$.kind' = 'person'))
-             RETURNING id`,
+            `SELECT id FROM standings CROSS JOIN tables ON id = match WHERE state = 'open' AND (updated_at < ? OR updated_at < ? AND NOT EXISTS
+               (SELECT 1 FROM json_each(record, '$.seats') WHERE value ->> '$.kind' = 'person'))`,
             before,
             emptyBefore,
           )
           .map((row) => String(row.id))
         for (const id of gone) {
+          sql.run('DELETE FROM tables WHERE id = ?', id)
+          sql.run('DELETE FROM standings WHERE match = ?', id)
           sql.run('DELETE FROM sitters WHERE match = ?', id)
           sql.run('DELETE FROM chat WHERE match = ?', id)
         }
@@ -79,7 +74,7 @@ export function tables(sql: Sql): Tables {
     async quietMatches({ asleep, before, limit }) {
       return sql
         .all(
-          `SELECT id FROM tables WHERE state = 'running' AND asleep = ? AND updated_at < ? AND record ->> '$.pace.kind' = 'none'
+          `SELECT id FROM standings CROSS JOIN tables ON id = match WHERE state = 'running' AND asleep = ? AND updated_at < ? AND record ->> '$.pace.kind' = 'none'
            ORDER BY updated_at LIMIT ?`,
           Number(asleep),
           before,
@@ -89,15 +84,36 @@ export function tables(sql: Sql): Tables {
     },
     async runningMatches(after, limit) {
       return sql
-        .all("SELECT id FROM tables WHERE state = 'running' AND timed = 1 AND id > ? ORDER BY id LIMIT ?", after, limit)
+        .all(
+          "SELECT id FROM standings CROSS JOIN tables ON id = match WHERE match > ? AND state = 'running' AND timed = 1 ORDER BY match LIMIT ?",
+          after,
+          limit,
+        )
         .map((row) => String(row.id))
     },
   }
 }
 
 export function tableIn(sql: Sql, id: string): (TableRecord & Progress) | undefined {
-  const row = sql.get('SELECT * FROM tables WHERE id = ?', id)
+  const row = sql.get('SELECT * FROM tables CROSS JOIN standings ON match = id WHERE id = ?', id)
   return row && read(row)
+}
+
+const everyState = ['open', 'running', 'over'] as const
+
+function newest(sql: Sql, state: TableRecord['state'], query: Omit<TableQuery, 'states' | 'limit'>, limit: number): Row[] {
+  const { game, listedOnly, personId, asleep = false } = query
+  const conditions = ['state = :state', 'asleep = :asleep', game !== undefined && 'game = :game', listedOnly && 'listed = 1']
+  const ofPerson = personId !== undefined && 'person = :person AND gone = 0'
+  const from = ofPerson ? 'sitters CROSS JOIN standings USING (match)' : 'standings'
+  const where = [...conditions, ofPerson].filter((each) => typeof each === 'string').join(' AND ')
+  return sql.named(`SELECT * FROM ${from} CROSS JOIN tables ON id = match WHERE ${where} ORDER BY updated_at DESC, id LIMIT :limit`, {
+    state,
+    asleep: Number(asleep),
+    limit,
+    ...(game !== undefined && { game }),
+    ...(personId !== undefined && { person: personId }),
+  })
 }
 
 const isTimed = (table: TableRecord): boolean =>
