@@ -3,6 +3,7 @@ import { test } from 'vitest'
 import type { Journal } from './journal.ts'
 import { chatSuite } from './suite/chat.suite.ts'
 import type { Scenario } from './suite/given.suite.ts'
+import { invitationsSuite } from './suite/invitations.suite.ts'
 import { matchesSuite } from './suite/matches.suite.ts'
 import { moderationSuite } from './suite/moderation.suite.ts'
 import { peopleSuite } from './suite/people.suite.ts'
@@ -20,5 +21,6 @@ export function journalSuite(open: () => Promise<Journal>): void {
         await journal.close()
       }
     })
-  for (const suite of [tablesSuite, matchesSuite, shrinkingSuite, peopleSuite, moderationSuite, chatSuite, storeSuite]) suite(scenario)
+  for (const suite of [tablesSuite, matchesSuite, shrinkingSuite, peopleSuite, invitationsSuite, moderationSuite, chatSuite, storeSuite])
+    suite(scenario)
 }

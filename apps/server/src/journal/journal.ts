@@ -1,7 +1,9 @@
 import type { Moderation } from './moderation.ts'
 import type {
   ChatRecord,
+  Invitation,
   JournalRow,
+  Note,
   PersonRecord,
   Progress,
   SessionRecord,
@@ -101,6 +103,24 @@ export interface Journal extends Moderation {
   /** Whether this person takes invitations; yes until they say no. */
   invitable(personId: string): Promise<boolean>
   setInvitable(personId: string, invitable: boolean): Promise<void>
+  /**
+   * Forgets all invitations made up to `since`. Unless fewer than `mostWaiting` invitations wait for this person, the new one isn't heard.
+   * @returns false, and stores nothing, if the same is there already.
+   */
+  invite(invitation: Omit<Invitation, 'state'>, among: { readonly since: number; readonly mostWaiting: number }): Promise<boolean>
+  /** From this person and to them, later than `since` (ms), the oldest first. */
+  invitations(personId: string, since: number): Promise<Invitation[]>
+  /** @returns who had invited this person to the table, later than `since`. */
+  declineInvitations(personId: string, table: string, since: number): Promise<string[]>
+  /** Forgets them. @returns who had invited this person to the table, later than `since`. */
+  dropInvitations(personId: string, table: string, since: number): Promise<string[]>
+  /** Keeps the newest 50 of each person. */
+  addNotes(notes: readonly Note[]): Promise<void>
+  /** Later than `since` (ms), the oldest first. */
+  notes(personId: string, since: number): Promise<Note[]>
+  dropNotes(personId: string, table: string): Promise<void>
+  /** Forgets notes made before `before`. @returns how many. */
+  expireNotes(before: number): Promise<number>
 
   // -- chat
   /** Keeps the newest 500 lines of a channel. */

@@ -2,7 +2,7 @@
 import type { BotLevel, Seat } from '@toadstool/games'
 import type { Rolled } from '@toadstool/games/rolls'
 import type { Outcome } from '@toadstool/games/tabletop'
-import type { Absence, AbsenceChoice, Notice, Pace, PatchOperation } from '@toadstool/protocol'
+import type { Absence, AbsenceChoice, News, Notice, Pace, PatchOperation } from '@toadstool/protocol'
 
 /** A row of a match: one accepted action, and what it changed in the whole state. */
 export interface JournalRow {
@@ -216,6 +216,28 @@ export interface ChatRecord {
   readonly at: number
   /** Said by the table itself. */
   readonly notice?: Notice
+}
+
+/** An invitation to an open table, of people who have played together. */
+export interface Invitation {
+  readonly from: string
+  readonly to: string
+  readonly table: string
+  readonly at: number
+  readonly state: 'waiting' | 'declined'
+  /** Whether it is delivered: not to those who don't want it, which the sender doesn't learn. */
+  readonly heard: boolean
+}
+
+/** What a host has done to a person, who hasn't seen it yet. */
+export interface Note {
+  readonly to: string
+  readonly table: string
+  readonly game: string
+  readonly what: News['told'][number]['what']
+  /** The host's name. */
+  readonly by: string
+  readonly at: number
 }
 
 /** The end of a match, for one who sat there. */

@@ -12,7 +12,11 @@ beforeEach(() => {
   home = inMemory()
   told = []
   now = 0
-  admission = createAdmission({ ...home, now: () => now, tell: (people, { id }, what, by) => void told.push([...people, id, what, by]) })
+  admission = createAdmission({
+    ...home,
+    now: () => now,
+    tell: async (people, { id }, what, by) => void told.push([...people, id, what, by]),
+  })
 })
 afterEach(() => home.journal.close())
 

@@ -50,7 +50,7 @@ export function createAdmission({ tables, bus, tell, now }: AdmissionParts): Adm
     },
     async answer(host, id, { person, yes }) {
       const table = await tables.change(id, (present) => answered(present, host.id, person, yes))
-      tell([person], table, yes ? 'let-in' : 'turned-away', host.name)
+      await tell([person], table, yes ? 'let-in' : 'turned-away', host.name)
       tellThoseWhoAnswer(table)
       return table
     },

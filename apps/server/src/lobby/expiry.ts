@@ -1,6 +1,7 @@
 import type { Bus } from '../cluster/bus.ts'
 import type { Log } from '../http/log.ts'
 import type { Journal } from '../journal/journal.ts'
+import { noteLifetime } from './hosting.ts'
 
 const hour = 3_600_000
 const openFor = 14 * 24 * hour
@@ -22,7 +23,7 @@ interface ExpiryParts {
 /**
  * Clears away tables that never began, after two weeks without a change or an hour without people;
  * guests without a table, after a month, or if they have a name a year without a visit;
- * sessions whose cookie has run out; and reports, half a year after they were closed.
+ * sessions whose cookie has run out; reports, half a year after they were closed; and what hosts did to people, after a day.
  * @returns the function that ends it.
  */
 export function expireTables(parts: ExpiryParts): () => void {
@@ -38,4 +39,5 @@ export async function clearAway({ journal, bus, now = Date.now }: ExpiryParts): 
   await journal.expirePeople(now() - strangersFor, now() - namedFor)
   await journal.expireReports(now() - settledFor)
   await journal.expireSessions(now() - unseenFor)
+  await journal.expireNotes(now() - noteLifetime)
 }

@@ -1,7 +1,8 @@
 /** What a host may do before the start: remove a person from a seat, and close the table. */
 import { type News, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
-import type { PersonRecord, TableRecord } from '../journal/records.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Note, PersonRecord, TableRecord } from '../journal/records.ts'
 import type { StoredTable, Tables } from '../tables/changes.ts'
 import { mustBeOpen, mustHost, occupantOf, peopleAt, put, type Sitter } from '../tables/seats.ts'
 
@@ -9,22 +10,24 @@ export interface Hosting {
   unseat(host: PersonRecord, table: string, seat: string): Promise<StoredTable>
   close(host: PersonRecord, table: string): Promise<StoredTable>
   /** What hosts have done to this person, until it has been seen or is old. */
-  told(personId: string): News['told']
-  seen(personId: string, table: string): void
-  tell(people: readonly string[], table: TableRecord, what: Note['what'], by: string): void
+  told(personId: string): Promise<News['told']>
+  seen(personId: string, table: string): Promise<void>
+  tell(people: readonly string[], table: TableRecord, what: Note['what'], by: string): Promise<void>
 }
 
-type Note = News['told'][number] & { readonly to: string; readonly at: number }
+/** Age of a note, in ms, after which nobody is told any more. */
+export const noteLifetime = 24 * 3_600_000
 
-/** Age of a note, in ms, after which it is dropped. */
-const lifetime = 24 * 3_600_000
-const mostNotes = 2000
+interface HostingParts {
+  readonly journal: Pick<Journal, 'addNotes' | 'notes' | 'dropNotes'>
+  readonly tables: Tables
+  readonly bus: Bus
+}
 
-export function createHosting({ tables, bus }: { readonly tables: Tables; readonly bus: Bus }): Hosting {
-  let notes: readonly Note[] = []
-  const note = (people: readonly string[], { id, game }: TableRecord, what: Note['what'], by: string): void => {
-    const fresh = people.map((to) => ({ to, table: id, game, what, by, at: Date.now() }))
-    notes = [...notes.filter(({ at }) => at > Date.now() - lifetime), ...fresh].slice(-mostNotes)
+export function createHosting({ journal, tables, bus }: HostingParts): Hosting {
+  async function note(people: readonly string[], { id, game }: TableRecord, what: Note['what'], by: string): Promise<void> {
+    if (people.length === 0) return
+    await journal.addNotes(people.map((to) => ({ to, table: id, game, what, by, at: Date.now() })))
     for (const to of people) bus.publish('person', { id: to })
   }
   return {
@@ -37,7 +40,7 @@ export function createHosting({ tables, bus }: { readonly tables: Tables; readon
         stood = peopleAt(present).filter((person) => !peopleAt(next).includes(person))
         return next
       })
-      note(stood, table, 'stood-up', host.name)
+      await note(stood, table, 'stood-up', host.name)
       return table
     },
     async close(host, id) {
@@ -48,15 +51,15 @@ export function createHosting({ tables, bus }: { readonly tables: Tables; readon
         sat = peopleAt(present).filter((person) => person !== host.id)
         return closed(present)
       })
-      note(sat, table, 'closed', host.name)
+      await note(sat, table, 'closed', host.name)
       return table
     },
-    told: (personId) =>
-      notes
-        .filter(({ to, at }) => to === personId && at > Date.now() - lifetime)
-        .map(({ table, game, what, by }) => ({ table, game, what, by })),
-    seen(personId, table) {
-      notes = notes.filter((each) => each.to !== personId || each.table !== table)
+    async told(personId) {
+      const notes = await journal.notes(personId, Date.now() - noteLifetime)
+      return notes.map(({ table, game, what, by }) => ({ table, game, what, by }))
+    },
+    async seen(personId, table) {
+      await journal.dropNotes(personId, table)
       bus.publish('person', { id: personId })
     },
   }

@@ -45,6 +45,14 @@ test('an invitation is seen by the two it concerns, and nobody else hears of it'
   expect(await book.of('cyd')).toEqual({ received: [], sent: [] })
 })
 
+test('an invitation, and a no to it, outlive the server', async () => {
+  const [id, other] = [await opened(), await opened()]
+  for (const table of [id, other]) await send('Ann', table, 'bob')
+  await book.decline('bob', other)
+  book = invitationBook(home)
+  expect([await received('bob'), await sent('ann')]).toEqual([[`Ann to ${id}`], [`Bob to ${id}, waiting`, `Bob to ${other}, declined`]])
+})
+
 test('one that is repeated is one; of two people, or to two tables, both count', async () => {
   const [one, two] = [await opened([person('ann'), person('cyd'), null]), await opened()]
   for (const table of [one, one, two]) await send('Ann', table, 'bob')
@@ -78,7 +86,7 @@ test('who declines is told of it no more, and who has asked is told that; others
   await send('Ann', other, 'bob')
   await send('Ann', other, 'cyd')
   home.told()
-  book.decline('bob', id)
+  await book.decline('bob', id)
   expect(home.told()).toEqual(['ann', 'bob'])
   expect(await received('bob')).toEqual([`Ann to ${other}`])
   expect(await sent('ann')).toEqual([`Bob to ${id}, declined`, `Bob to ${other}, waiting`, `Cyd to ${other}, waiting`])
@@ -96,10 +104,10 @@ test('who has sat down has answered all who invited them there, and them alone',
   ] as const)
     await send(from, table, to)
   home.told()
-  book.accepted('bob', id)
+  await book.accepted('bob', id)
   expect(home.told()).toEqual(['bob', 'ann', 'cyd'])
   expect([await received('bob'), await received('cyd'), await sent('cyd')]).toEqual([[`Ann to ${other}`], [`Ann to ${other}`], []])
-  book.accepted('bob', id)
+  await book.accepted('bob', id)
   expect(home.told()).toEqual([])
 })
 
@@ -110,7 +118,7 @@ test('five wait for one person at a time: later ones are kept from them, which w
   expect(await sent('ann')).toHaveLength(6)
   await send('Cyd', await opened([person('cyd'), null]), 'ann')
   expect(await received('ann')).toHaveLength(1)
-  book.decline('bob', ids[0])
+  await book.decline('bob', ids[0])
   const next = await opened([person('cyd'), null])
   await send('Cyd', next, 'bob')
   // Invitations that aren't delivered count as waiting, too.
@@ -135,7 +143,7 @@ test('what is ten minutes old is forgotten by both, and may be sent again', asyn
   vi.setSystemTime(1_000_000 + 10 * minute)
   expect([await received('bob'), await sent('ann')]).toEqual([[], []])
   home.told()
-  book.accepted('bob', id)
+  await book.accepted('bob', id)
   expect(home.told()).toEqual([])
   await send('Ann', id, 'bob')
   expect(await received('bob')).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Invitations to people one has played with, kept in memory for a while. */
+/** Invitations to people one has played with, good for a while. */
 import { type News, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
@@ -21,19 +21,9 @@ interface InvitationParts {
 export interface InvitationBook {
   of(personId: string): Promise<Pick<News, 'received' | 'sent'>>
   send(from: PersonRecord, table: string, to: string): Promise<void>
-  decline(personId: string, table: string): void
+  decline(personId: string, table: string): Promise<void>
   /** Drops this person's invitations to the table, where they have sat down. */
-  accepted(personId: string, table: string): void
-}
-
-interface Kept {
-  readonly from: string
-  readonly to: string
-  readonly table: string
-  readonly at: number
-  state: 'waiting' | 'declined'
-  /** Whether it is delivered: not to those who don't want it, which the sender doesn't learn. */
-  readonly heard: boolean
+  accepted(personId: string, table: string): Promise<void>
 }
 
 const lifetime = 10 * 60_000
@@ -43,11 +33,7 @@ const mostWaiting = 5
 
 export function invitationBook({ journal, tables, bus, now }: InvitationParts): InvitationBook {
   const may = buckets(perPerson, now)
-  let book: Kept[] = []
-  const fresh = (): Kept[] => {
-    book = book.filter(({ at }) => at > Date.now() - lifetime)
-    return book
-  }
+  const since = (): number => Date.now() - lifetime
   const tell = (...people: string[]): void => {
     for (const id of people) bus.publish('person', { id })
   }
@@ -57,8 +43,7 @@ export function invitationBook({ journal, tables, bus, now }: InvitationParts): 
       const received: News['received'] = []
       const sent: News['sent'] = []
       const blocked = await journal.blocked(personId)
-      for (const { from, to, table: id, at, state, heard } of fresh()) {
-        if (from !== personId && to !== personId) continue
+      for (const { from, to, table: id, at, state, heard } of await journal.invitations(personId, since())) {
         const [table, other] = [await journal.table(id), await journal.person(from === personId ? to : from)]
         if (!table || !other || !isOpenTo(table, to)) continue
         if (from === personId) sent.push({ to: shown(other), table: id, state })
@@ -77,28 +62,25 @@ export function invitationBook({ journal, tables, bus, now }: InvitationParts): 
       // An invitation from those who admit people is a yes, even when repeated.
       if (table.admits && answering(table).includes(from.id)) await tables.change(id, (present) => admit(present, to))
       const deaf = (await journal.blockedBy(from.id)).includes(to) || !(await journal.invitable(to))
-      // No `await` from here on: the checks still hold when the book is written.
-      if (fresh().some((each) => each.table === id && each.to === to && each.from === from.id)) return
+      if (await isSent(from.id, id, to)) return
       if (!may(from.id)) throw new RequestError('too-many-requests', 'slow down a little')
-      const isCrowded = fresh().filter((each) => each.to === to && each.state === 'waiting').length >= mostWaiting
-      book.push({ from: from.id, to, table: id, at: Date.now(), state: 'waiting', heard: !deaf && !isCrowded })
-      tell(from.id, to)
+      const invitation = { from: from.id, to, table: id, at: Date.now(), heard: !deaf }
+      if (await journal.invite(invitation, { since: since(), mostWaiting })) tell(from.id, to)
     },
 
-    decline(personId, table) {
-      for (const each of fresh().filter((one) => one.to === personId && one.table === table)) {
-        each.state = 'declined'
-        tell(each.from)
-      }
-      tell(personId)
+    async decline(personId, table) {
+      tell(...(await journal.declineInvitations(personId, table, since())), personId)
     },
 
-    accepted(personId, table) {
-      const done = fresh().filter((each) => each.to === personId && each.table === table)
-      if (done.length === 0) return
-      book = book.filter((each) => !done.includes(each))
-      tell(personId, ...done.map(({ from }) => from))
+    async accepted(personId, table) {
+      const inviters = await journal.dropInvitations(personId, table, since())
+      if (inviters.length > 0) tell(personId, ...inviters)
     },
+  }
+
+  async function isSent(from: string, table: string, to: string): Promise<boolean> {
+    const sent = await journal.invitations(from, since())
+    return sent.some((each) => each.from === from && each.to === to && each.table === table)
   }
 }
 

@@ -7,8 +7,8 @@ const note = { table: 'gone', game: 'golems', what: 'closed', by: 'Eve' } as con
 const invitations = {
   of: async () => ({ received: [], sent: [] }),
   send: () => Promise.reject(),
-  decline: () => undefined,
-  accepted: () => undefined,
+  decline: () => Promise.reject(),
+  accepted: () => Promise.reject(),
 }
 
 test('news are the tables at which one waits for people, who asks for a seat, and what was done to one', async () => {
@@ -26,7 +26,7 @@ test('news are the tables at which one waits for people, who asks for a seat, an
     { personId: 'dee', name: 'Dee', network: 'm', refused: true as const },
   ]
   await open('asked', [person('bob')], { hostId: 'ann', admits: [], asking, updatedAt: 1 })
-  const hosting = { told: (person: string) => (person === 'ann' ? [note] : []) }
+  const hosting = { told: async (person: string) => (person === 'ann' ? [note] : []) }
   expect(await newsFor({ journal, invitations, hosting }, 'ann')).toEqual({
     received: [],
     sent: [],

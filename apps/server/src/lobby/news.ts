@@ -21,7 +21,7 @@ export async function newsFor({ journal, invitations, hosting }: NewsParts, me: 
   return {
     ...(await invitations.of(me)),
     looking: tables.filter((table) => foundBy(table).includes(me)).map((table) => lookedFor(table, me)),
-    told: hosting.told(me),
+    told: await hosting.told(me),
     asking: tables.flatMap((table) =>
       askersFor(table, me).map(({ personId, name }) => ({ table: table.id, game: table.game, from: { id: personId, name } })),
     ),

@@ -1,7 +1,20 @@
 import type { Journal } from '../journal.ts'
-import type { Sql } from './statements.ts'
+import type { Invitation, Note } from '../records.ts'
+import type { Row, Sql } from './statements.ts'
 
-type Invitations = Pick<Journal, 'invitable' | 'setInvitable'>
+type Invitations = Pick<
+  Journal,
+  | 'invitable'
+  | 'setInvitable'
+  | 'invite'
+  | 'invitations'
+  | 'declineInvitations'
+  | 'dropInvitations'
+  | 'addNotes'
+  | 'notes'
+  | 'dropNotes'
+  | 'expireNotes'
+>
 
 export function invitations(sql: Sql): Invitations {
   return {
@@ -11,5 +24,87 @@ export function invitations(sql: Sql): Invitations {
     async setInvitable(personId, invitable) {
       sql.run('UPDATE people SET invitable = ? WHERE id = ?', Number(invitable), personId)
     },
+    async invite({ from, to, table, at, heard }, { since, mostWaiting }) {
+      return sql.together(() => {
+        sql.run('DELETE FROM invitations WHERE at <= ?', since)
+        const waiting = Number(sql.get('SELECT count(*) AS n FROM invitations WHERE person = ? AND declined = 0', to)?.n)
+        const stored = sql.run(
+          'INSERT OR IGNORE INTO invitations (person, match, sender, at, heard) VALUES (?, ?, ?, ?, ?)',
+          to,
+          table,
+          from,
+          at,
+          Number(heard && waiting < mostWaiting),
+        )
+        return stored === 1
+      })
+    },
+    async invitations(personId, since) {
+      return sql
+        .named('SELECT * FROM invitations WHERE (person = :person OR sender = :person) AND at > :since ORDER BY number', {
+          person: personId,
+          since,
+        })
+        .map(readInvitation)
+    },
+    async declineInvitations(personId, table, since) {
+      return senders(
+        sql.all('UPDATE invitations SET declined = 1 WHERE person = ? AND match = ? AND at > ? RETURNING sender', personId, table, since),
+      )
+    },
+    async dropInvitations(personId, table, since) {
+      return senders(sql.all('DELETE FROM invitations WHERE person = ? AND match = ? AND at > ? RETURNING sender', personId, table, since))
+    },
+    ...notes(sql),
   }
 }
+
+/** Of each person. */
+const mostNotes = 50
+
+function notes(sql: Sql): Pick<Journal, 'addNotes' | 'notes' | 'dropNotes' | 'expireNotes'> {
+  return {
+    async addNotes(made) {
+      sql.together(() => {
+        for (const { to, table, game, what, by, at } of made) {
+          sql.run('INSERT INTO notes (person, match, game, what, host, at) VALUES (?, ?, ?, ?, ?, ?)', to, table, game, what, by, at)
+          sql.run(
+            `DELETE FROM notes WHERE person = ? AND number <=
+               (SELECT number FROM notes WHERE person = ? ORDER BY number DESC LIMIT 1 OFFSET ${mostNotes})`,
+            to,
+            to,
+          )
+        }
+      })
+    },
+    async notes(personId, since) {
+      return sql.all('SELECT * FROM notes WHERE person = ? AND at > ? ORDER BY number', personId, since).map(readNote)
+    },
+    async dropNotes(personId, table) {
+      sql.run('DELETE FROM notes WHERE person = ? AND match = ?', personId, table)
+    },
+    async expireNotes(before) {
+      return sql.run('DELETE FROM notes WHERE at < ?', before)
+    },
+  }
+}
+
+const senders = (rows: readonly Row[]): string[] => rows.map(({ sender }) => String(sender))
+
+const readInvitation = (row: Row): Invitation => ({
+  from: String(row.sender),
+  to: String(row.person),
+  table: String(row.match),
+  at: Number(row.at),
+  state: row.declined === 1 ? 'declined' : 'waiting',
+  heard: row.heard === 1,
+})
+
+const readNote = (row: Row): Note => ({
+  to: String(row.person),
+  table: String(row.match),
+  game: String(row.game),
+  what: row.what as Note['what'],
+  by: String(row.host),
+  at: Number(row.at),
+})

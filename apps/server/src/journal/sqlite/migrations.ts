@@ -170,4 +170,29 @@ export const migrations: readonly string[] = [
   CREATE INDEX standings_by_change ON standings (state, updated_at DESC);
   CREATE INDEX standings_at_full_length ON standings (updated_at) WHERE state = 'over' AND shrunk = 0;
   `,
+  `
+  CREATE TABLE invitations (
+    number INTEGER PRIMARY KEY,
+    person TEXT NOT NULL,
+    match TEXT NOT NULL,
+    sender TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    declined INTEGER NOT NULL DEFAULT 0,
+    heard INTEGER NOT NULL,
+    UNIQUE (person, match, sender)
+  ) STRICT;
+  CREATE INDEX invitations_by_sender ON invitations (sender);
+  CREATE INDEX invitations_by_age ON invitations (at);
+  CREATE TABLE notes (
+    number INTEGER PRIMARY KEY,
+    person TEXT NOT NULL,
+    match TEXT NOT NULL,
+    game TEXT NOT NULL,
+    what TEXT NOT NULL,
+    host TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX notes_by_person ON notes (person, number);
+  CREATE INDEX notes_by_age ON notes (at);
+  `,
 ]

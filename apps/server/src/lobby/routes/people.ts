@@ -38,7 +38,7 @@ export function routePeople(router: Router, parts: RouteParts): void {
   router.post('/news/seen', async (context) => {
     const { table } = await bodyOf(context, seenNews)
     const person = await guest(people, context)
-    hosting.seen(person.id, table)
+    await hosting.seen(person.id, table)
     context.body = await newsFor(parts, person.id)
   })
 
@@ -52,7 +52,7 @@ export function routePeople(router: Router, parts: RouteParts): void {
   router.post('/tables/:id/decline', async (context) => {
     await bodyOf(context, nothing)
     const person = await guest(people, context)
-    invitations.decline(person.id, idOf(context))
+    await invitations.decline(person.id, idOf(context))
     context.body = await newsFor(parts, person.id)
   })
 }

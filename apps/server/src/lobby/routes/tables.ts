@@ -76,7 +76,7 @@ export function routeTables(router: Router, parts: RouteParts): void {
   const verbs = {
     sit: verb(parts, sitDown, async (person, id, wish) => {
       const table = await lobby.sit(person, id, wish)
-      invitations.accepted(person.id, id)
+      await invitations.accepted(person.id, id)
       return table
     }),
     stand: verb(parts, nothing, lobby.stand),
