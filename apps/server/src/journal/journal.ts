@@ -24,6 +24,8 @@ export interface TableQuery {
   readonly limit: number
 }
 
+export type Appended = 'stored' | 'taken' | 'stale'
+
 /** The store behind everything: tables, people, and the append-only journal of each match. A fulfilled promise means durable. */
 export interface Journal extends Moderation {
   // -- tables
@@ -44,9 +46,9 @@ export interface Journal extends Moderation {
   /**
    * Rows of one tick are committed together. Without `progress` that of the row before stays; with an outcome the table
    * is over (revision + 1) in the same commit.
-   * @returns 'taken', and stores nothing, if (match, seq) or (match, actionId) exists.
+   * @returns without storing anything, 'stale' if the table isn't at revision `row.by`, and 'taken' if (match, seq) or (match, actionId) exists.
    */
-  append(row: JournalRow, progress: Progress | null): Promise<'stored' | 'taken'>
+  append(row: JournalRow, progress: Progress | null): Promise<Appended>
   saveSnapshot(match: string, snapshot: Snapshot): Promise<void>
   /** The table with its latest snapshot and all rows after that, as of one moment; `undefined` if there is no such table. */
   match(id: string): Promise<StoredMatch | undefined>

@@ -24,6 +24,8 @@ export interface JournalRow {
   readonly rolled?: Rolled
   /** Nobody else may notice: the table's `updatedAt` stays as it is. Not stored. */
   readonly unseen?: boolean
+  /** The table's revision by which the seat may act. Not stored. */
+  readonly by?: number
 }
 
 export interface Snapshot {

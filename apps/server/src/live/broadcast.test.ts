@@ -104,7 +104,7 @@ function make(seat: string, move: string, then: Partial<Mutable<Running>> = {}):
   const { behind } = running
   Object.assign(running, { state: after, behind: new Map(), ...then })
   Object.assign(table, running.progress)
-  for (const listener of followers) listener({ before, after, at: 0, seat, move, args: [], diff: differ(), behind })
+  for (const listener of followers) listener({ before, after, at: 0, seat, actionId: 'one', move, args: [], diff: differ(), behind })
 }
 
 const asked = (seat: string): Progress => ({ owes: [seat], owesSince: 1, outcome: null, clocks: {} })

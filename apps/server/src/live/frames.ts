@@ -16,6 +16,7 @@ import {
 import type { Socket } from 'socket.io'
 import { hashOf } from '../identity/credentials.ts'
 import { isAsleep, type Progress, type TableRecord } from '../journal/records.ts'
+import type { Holds } from '../match/ports.ts'
 import { type Running, shownVersion } from '../match/running.ts'
 import { calledSo, nameToSpeak } from '../tables/seats.ts'
 import { chatFor, isSilenced, silence, speak } from '../tables/talk.ts'
@@ -132,16 +133,18 @@ async function update({ context, socket, guest }: Visit, frame: unknown[]): Prom
   const [{ payload }, stateId, id, playerID] = read.data
   const seat = playerID ?? payload.playerID ?? null
   const running = await context.host.open(id)
-  const table = await tableFor(context, guest, id, running)
-  if (!table) return problem(socket, 'no-such-match', notHere)
-  if (seat === null || (payload.playerID ?? seat) !== seat || !holds(context.identity, guest, table, seat, payload.credentials)) {
+  const isTheirs: Holds = (table) =>
+    seat !== null && (payload.playerID ?? seat) === seat && holds(context.identity, guest, table, seat, payload.credentials)
+  const mine = await isHeld(context, guest, id, running, isTheirs)
+  if (mine === undefined) return problem(socket, 'no-such-match', notHere)
+  if (seat === null || !mine) {
     refused(context, 'wrong-credentials')
     return problem(socket, 'wrong-credentials', notYours)
   }
   const isPast = running !== undefined && stateId !== shownVersion(running, seat)
   if (isPast && !guest.allowance.may('past')) return problem(socket, 'too-many-requests', 'slow down')
   const answer = mayAct(context, guest, id, seat)
-    ? await actOnState(context, { match: id, seat, stateId }, { move: payload.type, args: payload.args ?? [] })
+    ? await actOnState(context, { match: id, seat, stateId }, { move: payload.type, args: payload.args ?? [] }, isTheirs)
     : tooMany
   if (answer.status === 'done') return
   socket.emit('refused', answer.status === 'refused' ? { refusal: answer.refusal } : answer)
@@ -161,14 +164,15 @@ async function act(context: LiveContext, guest: Guest, frame: unknown): Promise<
   }
   const { id, match, seat, move, args, on, link } = read.data
   const running = await context.host.open(match)
-  const table = await tableFor(context, guest, match, running)
-  if (!table) return failed('no-such-match', notHere)
-  if (!holds(context.identity, guest, table, seat, undefined)) {
+  const isTheirs: Holds = (table) => holds(context.identity, guest, table, seat, undefined)
+  const mine = await isHeld(context, guest, match, running, isTheirs)
+  if (mine === undefined) return failed('no-such-match', notHere)
+  if (!mine) {
     refused(context, 'wrong-credentials')
     return failed('wrong-credentials', notYours)
   }
   if (!running) return failed('not-started', 'the match has not begun')
-  return mayAct(context, guest, match, seat) ? await context.host.act(match, seat, { id, move, args, on, link }) : tooMany
+  return mayAct(context, guest, match, seat) ? await context.host.act(match, seat, { id, move, args, on, link, holds: isTheirs }) : tooMany
 }
 
 function mayAct(context: LiveContext, { personId }: Guest, match: string, seat: Seat): boolean {
@@ -269,9 +273,18 @@ async function tableOf({ journal }: LiveContext, guest: Guest, id: string): Prom
   return table?.game === guest.slug ? table : undefined
 }
 
-/** A match in memory has its table, so that actions read nothing. */
-const tableFor = async (context: LiveContext, guest: Guest, id: string, running: Running | undefined): Promise<TableRecord | undefined> =>
-  running?.table.game === guest.slug ? running.table : await tableOf(context, guest, id)
+/** A match in memory has its table, so that actions read nothing; what that refuses, a newer one may allow. `undefined`: no such match. */
+async function isHeld(
+  context: LiveContext,
+  guest: Guest,
+  id: string,
+  running: Running | undefined,
+  isTheirs: Holds,
+): Promise<boolean | undefined> {
+  if (running?.table.game === guest.slug && isTheirs(running.table)) return true
+  const table = await tableOf(context, guest, id)
+  return table && isTheirs(table)
+}
 
 /** Padded to the shape's length: stock clients leave out missing values at the end. */
 const padded = (frame: readonly unknown[], length: number): unknown[] => Array.from({ length }, (_, index) => frame[index] ?? null)

@@ -2,6 +2,7 @@
 import type { Seat } from '@toadstool/games'
 import type { Acknowledgement } from '@toadstool/protocol'
 import { hashOf } from '../match/chance.ts'
+import type { Holds } from '../match/ports.ts'
 import { type Running, shownVersion } from '../match/running.ts'
 import type { LiveContext } from './context.ts'
 
@@ -17,7 +18,7 @@ interface Said {
 }
 
 /** The same sentence of a seat on the same state is the same action. On a past state it is refused, unless the seat still owes the same decision. */
-export async function actOnState({ host }: Pick<LiveContext, 'host'>, on: On, said: Said): Promise<Acknowledgement> {
+export async function actOnState({ host }: Pick<LiveContext, 'host'>, on: On, said: Said, holds?: Holds): Promise<Acknowledgement> {
   const { match, seat, stateId } = on
   const id = `stock-${hashOf([stateId, seat, said.move, said.args]).slice(0, 40)}`
   const running = await host.open(match)
@@ -25,7 +26,7 @@ export async function actOnState({ host }: Pick<LiveContext, 'host'>, on: On, sa
     const again = await host.answerTo(match, seat, id)
     return again ?? { status: 'refused', refusal: { code: 'stale-state', rule: null, params: { version: shownVersion(running, seat) } } }
   }
-  return host.act(match, seat, { id, ...said, on: stateId })
+  return host.act(match, seat, { id, ...said, on: stateId, ...(holds && { holds }) })
 }
 
 async function isAskedTheSame(host: LiveContext['host'], running: Running, { match, seat, stateId }: On): Promise<boolean> {

@@ -21,6 +21,7 @@ import { isSame, progressOf, rested, resumed, stoodStill, toldTo } from './clock
 import { differ } from './diff.ts'
 import type { Feed } from './feed.ts'
 import { type Hands, handsFor, needsHands } from './hands.ts'
+import type { Holds } from './ports.ts'
 import { type Handed, isOrder, type Match, mostUndone, shownVersion, trailWith } from './running.ts'
 import { rollsThen } from './stored.ts'
 import type { Time } from './time.ts'
@@ -34,6 +35,7 @@ export interface Action {
   readonly on?: number | undefined
   /** The link that the seat opens for the dice. */
   readonly link?: Act['link']
+  readonly holds?: Holds | undefined
   /** For a roll-back: the state to go back to. */
   readonly target?: MatchState
 }
@@ -66,6 +68,10 @@ export interface DecisionParts {
 export async function decide(parts: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Acknowledgement> {
   const { journal, feed, longest } = parts
   for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (action.holds && !action.holds(match.table)) {
+      await feed.readTail(match)
+      if (!action.holds(match.table)) return notTheirs
+    }
     const refusal = refusalOf(match, seat, action) ?? limitOf(match, seat, action, longest)
     if (refusal) {
       const before = await answeredBefore(journal, match.table.id, action.id)
@@ -93,13 +99,13 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
     // A passing failure, tried again in a moment.
     if (isPersonsOrder(match, action) && !match.mayOrder(seat)) return tooFast
     const known = isSame(progress, match.progress) && step.at - match.notedAt < noteEvery
-    if ((await journal.append(row, known ? null : progress)) === 'stored') {
+    if ((await journal.append({ ...row, by: match.table.revision }, known ? null : progress)) === 'stored') {
       if (!known) match.notedAt = step.at
       match.trail = trailWith(match.trail, match, row, step.before)
       feed.announce(match, step, progress)
       return { status: 'done', version: row.seq, again: false }
     }
-    // Another writer has stored a row that this match hasn't heard of.
+    // Another writer has stored a row, or changed the table, and this match hasn't heard of it.
     await feed.readTail(match)
     const before = await answeredBefore(journal, match.table.id, action.id)
     if (before) return before
@@ -112,6 +118,8 @@ const saysNothingNew = (match: Match, { actionId: id, move, patch }: JournalRow)
   isPersonsOrder(match, { id, move }) && !patch.some(({ path }) => path.startsWith('/G/'))
 
 const isPersonsOrder = (match: Match, { id, move }: Pick<Action, 'id' | 'move'>): boolean => !isOurs(id) && isOrder(match, move)
+
+const notTheirs: Acknowledgement = { status: 'failed', error: 'wrong-credentials', message: 'this seat is somebody else’s' }
 
 const tooFast: Acknowledgement = { status: 'failed', error: 'too-many-requests', message: 'one standing order a second' }
 
@@ -190,7 +198,7 @@ function outcomeOf(match: Match, seat: Seat, action: Action, { now, since = now,
   // the clock's decisions can't be undone: otherwise it could be made to decide for ever
   const kept = !id.startsWith(byClock) && isReversible(rulebook.grammar, match.viewOf(seat), seat, { move, args })
   const clock = kept ? match.progress.clocks?.[seat] : undefined
-  const step = { before: state, after, at, seat, move, args, diff: differ() }
+  const step = { before: state, after, at, seat, actionId: id, move, args, diff: differ() }
   const patch = step.diff(state, standing)
   const unseen = !progress.outcome && isUnseen(match, step, progress)
   const isRolled = rolled.roll !== undefined || rolled.links !== undefined
@@ -242,7 +250,7 @@ function counted(progress: Progress, seat: Seat, id: string): Progress {
 }
 
 /** Not from a client: decided by a clock, a bot, or the table. */
-const isOurs = (id: string): boolean => id.startsWith(':')
+export const isOurs = (id: string): boolean => id.startsWith(':')
 
 export async function answeredBefore(journal: Journal, match: string, actionId: string): Promise<Acknowledgement | undefined> {
   const version = await journal.seqOf(match, actionId)

@@ -19,25 +19,23 @@ interface FeedParts {
   readonly log: Log
   readonly held: Shelf['held']
   readonly snapshots: Snapshots
-  /** The match has a new state. `step` led there, if it was decided on this node. */
-  attend(match: Match, step?: Step): void
-  /** Its table has changed. */
-  seated(match: Match): void
+  /** A step was made, here or on another node. */
+  saw(match: Match, step: Step): void
+  /** The match has a new state, or its table has changed. */
+  attend(match: Match): void
 }
 
 export interface Feed {
   announce(match: Match, step: Step, progress: Progress): void
-  /** Reads the rows after those known here. @returns whether there were any. */
+  /** Reads the table, and the rows after those known here. @returns whether there were any. */
   readTail(match: Match): Promise<boolean>
   close(): void
 }
 
-export function feedOf({ journal, bus, log, held, snapshots, attend, seated }: FeedParts): Feed {
-  /** The match whose news this node is publishing, and needn't listen to itself. */
-  let telling: string | undefined
+export function feedOf({ journal, bus, log, held, snapshots, saw, attend }: FeedParts): Feed {
   const failed = (id: string, what: string) => (error: unknown) => log.error({ err: error, match: id }, `a ${what} could not be read`)
   const endings = [
-    bus.subscribe('table', ({ id }) => id !== telling && void refreshTable(id).catch(failed(id, 'table'))),
+    bus.subscribe('table', ({ id, by }) => by !== 'step' && void refreshTable(id).catch(failed(id, 'table'))),
     bus.subscribe('match', ({ id, seq }) => void catchUp(id, seq).catch(failed(id, 'match'))),
   ]
 
@@ -47,7 +45,6 @@ export function feedOf({ journal, bus, log, held, snapshots, attend, seated }: F
       const told = takeOver(match, step, progress)
       const { id } = match.table
       tellFollowers(match, told)
-      telling = progress.outcome ? undefined : id
       bus.publish('match', { id, seq: step.after.version })
       if (progress.outcome) bus.publish('table', { id })
       else if (owesTo(before, null) !== owesTo(progress, null)) bus.publish('table', { id, by: 'step' })
@@ -56,8 +53,8 @@ export function feedOf({ journal, bus, log, held, snapshots, attend, seated }: F
         if (match.views.shows(step, null)) bus.publish('table', { id, by: 'step' })
         else tellAlone(match, step.seat)
       }
-      telling = undefined
-      attend(match, step)
+      saw(match, step)
+      attend(match)
       snapshots.keep(match)
     },
     readTail,
@@ -85,15 +82,18 @@ export function feedOf({ journal, bus, log, held, snapshots, attend, seated }: F
 
   async function readTail(match: Match): Promise<boolean> {
     const found = await journal.tail(match.table.id, match.state.version)
-    if (!found || found.rows.length === 0) return false
+    if (!found) return false
     const { table, rows } = found
+    const isNews = rows.length > 0 || table.revision > match.table.revision
     match.table = table
     for (const row of rows) {
       const progress = row === rows.at(-1) ? progressIn(table) : match.progress
-      tellFollowers(match, stepOf(match, row, progress))
+      const step = stepOf(match, row, progress)
+      tellFollowers(match, step)
+      saw(match, step)
     }
-    attend(match)
-    return true
+    if (isNews) attend(match)
+    return rows.length > 0
   }
 
   /** Takes over the rows of another node that has acted. */
@@ -110,7 +110,7 @@ export function feedOf({ journal, bus, log, held, snapshots, attend, seated }: F
     const table = match && (await journal.table(id))
     if (!match || !table || table.revision < match.table.revision) return
     match.table = table
-    seated(match)
+    attend(match)
   }
 }
 
@@ -119,8 +119,8 @@ const owesTo = (progress: Progress, viewer: Seat | null): string => toldTo(progr
 /** Takes over another node's row. */
 function stepOf(match: Match, row: JournalRow, progress: Progress): Step {
   const before = match.state
-  const { at, seat, move, args } = row
-  const step = { before, after: stateAfter(match.rulebook, before, row), at, seat, move, args, diff: differ() }
+  const { at, seat, actionId, move, args } = row
+  const step = { before, after: stateAfter(match.rulebook, before, row), at, seat, actionId, move, args, diff: differ() }
   match.trail = trailWith(match.trail, match, row, before)
   return takeOver(match, step, progress)
 }

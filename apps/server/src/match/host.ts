@@ -93,11 +93,8 @@ export function matchHost(parts: HostParts): Host {
     log,
     held: shelf.held,
     snapshots,
-    attend(match, step) {
-      if (step) players.saw(match, step)
-      attend(match)
-    },
-    seated: attend,
+    saw: players.saw,
+    attend,
   })
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
   const deciding = { journal, feed, time, longest, hands }
@@ -173,14 +170,14 @@ interface ActParts extends DecisionParts {
 
 async function answerTo(
   { shelf, count, log, ...parts }: ActParts,
-  ...[id, seat, { id: actionId, move, args: given, on, link }]: Parameters<MatchHost['act']>
+  ...[id, seat, { id: actionId, move, args: given, on, link, holds }]: Parameters<MatchHost['act']>
 ): Promise<Acknowledgement> {
   const args = moveArgs.safeParse(given)
   if (!args.success) return { status: 'refused', refusal: { code: 'bad-argument', rule: null } }
   try {
     const match = await shelf.take(id)
     if (!match) return failed('no-such-match', 'there is no running match of this name')
-    const action = { id: ownId(seat, actionId), move, args: move === undoAction ? [] : args.data, on, link }
+    const action = { id: ownId(seat, actionId), move, args: move === undoAction ? [] : args.data, on, link, holds }
     return await match.inTurn(() => decide(parts, match, seat, action))
   } catch (error) {
     // The state is immutable and nothing was announced: the match stands as before.

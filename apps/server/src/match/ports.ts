@@ -2,15 +2,18 @@ import type { Seat } from '@toadstool/games'
 import type { Acknowledgement, Act, EndedBy, GameRecord, Proof } from '@toadstool/protocol'
 import type { Progress, TableRecord } from '../journal/records.ts'
 
+/** Whether whoever acts may act for the seat, by this table. */
+export type Holds = (table: TableRecord) => boolean
+
 /** The match host, as the lobby knows it. */
 export interface MatchHost {
   /** Deals the match of a table whose seats are settled: computes and stores the first state. Idempotent. */
   start(table: TableRecord): Promise<void>
-  /** Makes one move; there is no other way to do so. The caller has proved `seat`. Never throws for bad input. */
+  /** Makes one move; there is no other way to do so. The caller has proved `seat`, or says by `holds` what proves it: that is asked of the table with which the move is stored. Never throws for bad input. */
   act(
     match: string,
     seat: Seat,
-    action: { id: string; move: string; args: readonly unknown[]; on?: number | undefined; link?: Act['link'] },
+    action: { id: string; move: string; args: readonly unknown[]; on?: number | undefined; link?: Act['link']; holds?: Holds },
   ): Promise<Acknowledgement>
   /** Ends a match without a winner. A notice tells those present `by` whom; a match that was asleep says so itself. */
   callOff(match: string, by?: EndedBy): Promise<void>

@@ -12,7 +12,7 @@ const dealt = engine.begin(2, {}, 'seed')
 function stepFrom(before: MatchState, seat: string, move: string, args: readonly unknown[] = []): Step {
   const after = engine.reduce(before, seat, move, args, 'seed')
   if (!after) throw new Error('no such step')
-  return { before, after, at: 0, seat, move, args, diff: differ() }
+  return { before, after, at: 0, seat, actionId: 'one', move, args, diff: differ() }
 }
 
 test('a state is shown as a stock client takes it, without seed, deck, and the count of each seat’s moves', () => {

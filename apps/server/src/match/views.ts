@@ -13,6 +13,7 @@ export interface Step {
   readonly after: MatchState
   readonly at: number
   readonly seat: Seat
+  readonly actionId: string
   readonly move: string
   readonly args: readonly unknown[]
   /** Compares the states and the views of them. */

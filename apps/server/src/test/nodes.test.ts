@@ -2,8 +2,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Topics } from '../cluster/bus.ts'
+import { localBus } from '../cluster/local.ts'
+import { hashOf } from '../identity/credentials.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { TableRecord } from '../journal/records.ts'
+import type { Occupant, TableRecord } from '../journal/records.ts'
+import { feedOf } from '../match/feed.ts'
+import type { Match } from '../match/running.ts'
 import type { Step } from '../match/views.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 import { until } from './running.ts'
@@ -100,6 +104,7 @@ test('of what is known nothing is read, nor of a match that isn’t in memory', 
   here.bus.publish('match', { id: match, seq: 1 })
   here.bus.publish('match', { id: 'mossy-kiln-7kq3-x2md', seq: 1 })
   here.bus.publish('table', { id: 'mossy-kiln-7kq3-x2md' })
+  here.bus.publish('table', { id: match, by: 'step' })
   // Answered after all reads for these.
   await here.journal.match(match)
   expect(read).toEqual([])
@@ -156,6 +161,61 @@ test('its own news a server does not read, but for the end, which closes the tab
   await act(here, '1', 'resign')
   await until(async () => (await heldBy(here)).table.state === 'over')
   expect(read).toContain('table')
+})
+
+test('of steps made on another node the bots here hear too, one by one', async () => {
+  const running = (await heldBy(here)) as Match
+  const saw = vi.fn<(match: Match, step: Step) => void>()
+  const { journal } = there
+  const snapshots = { keep: () => undefined, close: async () => undefined }
+  const feed = feedOf({
+    journal,
+    bus: localBus(),
+    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    held: async () => running,
+    snapshots,
+    saw,
+    attend: () => undefined,
+  })
+  await act(there, '0', 'roll')
+  await act(there, '1', 'roll')
+  expect([await feed.readTail(running), await feed.readTail(running)]).toEqual([true, false])
+  expect(saw.mock.calls.map(([, { seat, actionId, after }]) => [seat, actionId, after.version])).toEqual([
+    ['0', `0:action-${made - 1}-xx`, 1],
+    ['1', `1:action-${made}-xx`, 2],
+  ])
+  feed.close()
+})
+
+test('a seat that another node has given away acts no more here, and the newcomer acts at once', async () => {
+  const given = async (credentials: string) => {
+    const table = (await there.journal.table(match)) as TableRecord
+    const occupant = { ...(table.seats[1] as Occupant & { kind: 'person' }), credentialHash: hashOf(credentials) }
+    await there.journal.saveTable({ ...table, seats: table.seats.with(1, occupant) })
+  }
+  const former = await here.join(match, '1')
+  await given('of the newcomer')
+  const running = await heldBy(here)
+  const { revision } = running.table
+  const newcomer = await here.join(match, '1', { credentials: 'of the newcomer' })
+  expect(running.table.revision).toBe(revision)
+  expect(await newcomer.act('order', ['option:quiet'])).toMatchObject({ status: 'done', version: 1 })
+  await given('of the third')
+  expect(await newcomer.act('order', ['option:loud'])).toMatchObject({ error: 'wrong-credentials' })
+  expect(await former.act('order', ['option:loud'])).toMatchObject({ error: 'wrong-credentials' })
+  expect(await here.journal.rows(match, 0, -1)).toHaveLength(1)
+})
+
+test('a bot whose seat another node has given to a person decides nothing', async () => {
+  const robots = await here.table({ bots: { '1': 'easy' } })
+  await here.host.open(robots)
+  const holds = (table: TableRecord) => table.seats[1]?.kind === 'bot'
+  const order = (id: string, option: string) => here.host.act(robots, '1', { id, move: 'order', args: [option], holds })
+  expect(await order(':bot:0:1', 'option:quiet')).toMatchObject({ status: 'done' })
+  const table = (await there.journal.table(robots)) as TableRecord
+  await there.journal.saveTable({ ...table, seats: table.seats.with(1, table.seats[0] ?? null) })
+  expect(await order(':bot:1:1', 'option:loud')).toMatchObject({ error: 'wrong-credentials' })
+  expect(await here.journal.rows(robots, 0, -1)).toHaveLength(1)
 })
 
 test('one who follows and fails keeps no other from hearing', async () => {

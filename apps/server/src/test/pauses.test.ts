@@ -178,7 +178,7 @@ describe('the pauses of bots', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     return isPausing
   }
-  const step = (seat: string, move = 'roll') => ({ seat, move }) as Step
+  const step = (seat: string, actionId = 'one') => ({ seat, actionId, move: 'roll' }) as Step
   const seats = [{ kind: 'bot', level: 'easy' }, { kind: 'person' }]
 
   test('are skipped by whoever is in a hurry until a person acts, or the match is over; no bot ends that', async () => {
@@ -195,13 +195,15 @@ describe('the pauses of bots', () => {
     }
     await hurried()
     expect(await pauses(it, open)).toBe(false)
-    mind.saw(running, step('0'))
-    expect(await pauses(it, open)).toBe(false)
+    for (const made of [step('0', ':bot:7:0'), step('1', ':clock:7:1')]) {
+      mind.saw(running, made)
+      expect(await pauses(it, open)).toBe(false)
+    }
     mind.saw(running, step('1'))
     expect(await pauses(it, open)).toBe(true)
     await hurried()
     progress.outcome = { winners: [], reason: 'done' }
-    mind.saw(running, step('0'))
+    mind.saw(running, step('0', ':bot:8:0'))
     progress.outcome = null
     expect(await pauses(it, open)).toBe(true)
     await mind.close()

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
-import type { Journal } from '../journal.ts'
+import type { Appended, Journal } from '../journal.ts'
 import type { JournalRow, Progress, Snapshot } from '../records.ts'
 import { grouped } from './grouped.ts'
 import { packs } from './packs.ts'
@@ -13,7 +13,7 @@ type Matches = Pick<
 
 /** The same, for rows and states that are encoded already. */
 export interface MatchesEncoded {
-  appendEncoded(row: Encoded): Promise<'stored' | 'taken'>
+  appendEncoded(row: Encoded): Promise<Appended>
   saveSnapshotEncoded(match: string, seq: number, state: string): Promise<void>
 }
 
@@ -76,6 +76,9 @@ export function matches(sql: Sql): Matches & MatchesEncoded & { settle(): void }
 
 /** A row and the progress after it, as their columns store them. */
 export interface Encoded {
+  readonly match: string
+  /** The table's revision; absent: any. */
+  readonly by: number | undefined
   readonly row: SQLInputValue[]
   readonly progress: EncodedProgress | null
 }
@@ -87,9 +90,11 @@ interface EncodedProgress {
 }
 
 export const encoded = (
-  { match, seq, at, seat, actionId, move, args, patch, clock, rolled, unseen }: JournalRow,
+  { match, seq, at, seat, actionId, move, args, patch, clock, rolled, unseen, by }: JournalRow,
   progress: Progress | null,
 ): Encoded => ({
+  match,
+  by,
   row: [match, seq, at, seat, actionId, move, JSON.stringify(args), JSON.stringify(patch), jsonOf(clock), jsonOf(rolled)],
   progress: progress && encodedProgress(match, progress, unseen ? 0 : at),
 })
@@ -102,7 +107,8 @@ const encodedProgress = (match: string, { owes, owesSince, outcome, clocks }: Pr
   isOver: outcome !== null,
 })
 
-function append(sql: Sql, { row, progress }: Encoded): 'stored' | 'taken' {
+function append(sql: Sql, { match, by, row, progress }: Encoded): Appended {
+  if (by !== undefined && sql.get('SELECT revision FROM tables WHERE id = ?', match)?.revision !== by) return 'stale'
   const stored = sql.run(
     'INSERT OR IGNORE INTO actions (match, seq, at, seat, action, move, args, patch, clock, rolled) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ...row,

@@ -28,6 +28,19 @@ export function matchesSuite(scenario: Scenario): void {
     expect(await journal.seqOf('a', 'other')).toBeUndefined()
   })
 
+  scenario('a row by a table that has changed since isn’t stored', async (journal) => {
+    await begin(journal)
+    expect(await journal.append({ ...rowOf(1), by: 2 }, waiting)).toBe('stale')
+    expect([await journal.rows('a', 0, -1), (await journal.table('a'))?.owes]).toEqual([[], []])
+    await journal.saveTable(tableOf('a', { state: 'running' }))
+    expect(await Promise.all([journal.append({ ...rowOf(1), by: 1 }, waiting), journal.append({ ...rowOf(1), by: 2 }, waiting)])).toEqual([
+      'stale',
+      'stored',
+    ])
+    expect(await journal.append({ ...rowOf(1), by: 2 }, nobody)).toBe('taken')
+    expect([await journal.rows('a', 0, -1), (await journal.table('a'))?.owes]).toEqual([[rowOf(1)], ['0']])
+  })
+
   scenario('a row keeps the clock that the action stopped, if it is given one', async (journal) => {
     await begin(journal)
     const clock = { decision: 'turn 1', since: 7, allowed: null, bank: 60, limit: 9 }

@@ -1,6 +1,7 @@
 import type { Seat } from '@toadstool/games'
 import type { Log } from '../../http/log.ts'
 import type { Count } from '../../http/metrics.ts'
+import { isOurs } from '../decision.ts'
 import type { MatchHost } from '../ports.ts'
 import type { Running } from '../running.ts'
 import type { Step } from '../views.ts'
@@ -114,8 +115,8 @@ export function bots(parts: BotsParts): Bots {
   return {
     consider,
     saw(running, step) {
-      const isPerson = !formal.saw(running, step) && !levelOf(running, step.seat)
-      if (running.progress.outcome || isPerson) tempo.rest(running.table.id)
+      formal.saw(running, step)
+      if (running.progress.outcome || !isOurs(step.actionId)) tempo.rest(running.table.id)
     },
     hurry(match) {
       const seats = pauses.get(match)

@@ -5,7 +5,7 @@ import type { Count } from '../../http/metrics.ts'
 import type { TableRecord } from '../../journal/records.ts'
 import { levelFor } from '../../tables/away.ts'
 import { whimOf } from '../chance.ts'
-import type { MatchHost } from '../ports.ts'
+import type { Holds, MatchHost } from '../ports.ts'
 import type { Running } from '../running.ts'
 import type { Thinker } from './thinker.ts'
 
@@ -19,7 +19,7 @@ export interface DecidingParts {
 }
 
 /** The level of the bot on this seat, or of one that plays on for a person; `undefined`: there is none. */
-export function levelOf({ table, rulebook }: Running, seat: Seat): BotLevel | undefined {
+export function levelOf({ table, rulebook }: Pick<Running, 'table' | 'rulebook'>, seat: Seat): BotLevel | undefined {
   const occupant = table.seats[Number(seat)]
   if (occupant?.kind === 'bot') return occupant.level
   return occupant?.away?.by === 'bot' ? levelFor(rulebook) : undefined
@@ -30,6 +30,11 @@ export function isBotAt({ seats }: Pick<TableRecord, 'seats'>, seat: Seat): bool
   const occupant = seats[Number(seat)]
   return occupant?.kind === 'bot' || occupant?.away?.by === 'bot'
 }
+
+const isBotOn =
+  (seat: Seat): Holds =>
+  (table) =>
+    isBotAt(table, seat)
 
 /** Bots that owe a decision and don't wait for others; all of them, if nobody else is left to decide. */
 export function readyBots(running: Running): Seat[] {
@@ -45,19 +50,20 @@ export async function decideOwed(parts: DecidingParts, running: Running, seat: S
   const { version } = running.state
   const { id } = running.table
   const view = running.viewOf(seat)
+  const holds = isBotOn(seat)
   const sentence = await thought(parts, running, seat, true)
   // A person who has come back in the meantime decides.
   if (isClosed() || !levelOf(running, seat)) return 'done'
   if (sentence) {
-    const answer = await act(id, seat, { id: `:bot:${version}:${seat}`, ...sentence })
+    const answer = await act(id, seat, { id: `:bot:${version}:${seat}`, ...sentence, holds })
     if (answer.status === 'done') return 'done'
   }
-  if (running.state.version !== version) return 'done'
+  if (running.state.version !== version || !levelOf(running, seat)) return 'done'
   count('bot_failures')
   log.warn({ match: id, seat, version, move: sentence?.move }, 'a bot made no legal move: the fallback stands in')
   const fallback = running.rulebook.fallback(view, seat)
   if (!fallback) return 'again'
-  const answer = await act(id, seat, { id: `:fallback:${version}:${seat}`, ...fallback })
+  const answer = await act(id, seat, { id: `:fallback:${version}:${seat}`, ...fallback, holds })
   return answer.status === 'done' ? 'done' : 'again'
 }
 
@@ -66,11 +72,12 @@ export async function decideFreely(parts: DecidingParts, running: Running, seat:
   const { act, count, log, isClosed } = parts
   const { version } = running.state
   const { id } = running.table
+  const holds = isBotOn(seat)
   const sentence = await thought(parts, running, seat, false)
   if (!sentence || isClosed() || !levelOf(running, seat)) return true
-  const answer = await act(id, seat, { id: `:volunteer:${version}:${seat}`, ...sentence })
+  const answer = await act(id, seat, { id: `:volunteer:${version}:${seat}`, ...sentence, holds })
   if (answer.status === 'done') return true
-  if (running.state.version !== version) return false
+  if (running.state.version !== version || !levelOf(running, seat)) return false
   count('bot_failures')
   log.warn({ match: id, seat, version, move: sentence.move }, 'a bot volunteered for what is not allowed')
   return true

@@ -10,18 +10,13 @@ export interface Formalities {
   /** The formality to make now, if there is one. */
   of(running: Running): { readonly seat: Seat; readonly sentence: Sentence } | undefined
   make(running: Running): Promise<void>
-  /**
-   * Notes a step. After an undo the person wants to decide.
-   * @returns whether the step was a formality, not a person's own act
-   */
-  saw(running: Running, step: Pick<Step, 'move'>): boolean
+  /** Notes a step. After an undo the person wants to decide. */
+  saw(running: Running, step: Pick<Step, 'move'>): void
 }
 
 export function formalities(act: MatchHost['act']): Formalities {
   /** The version at which the person decides. */
   const left = new WeakMap<Running, number>()
-  /** The version that the formality under way leads to. */
-  const making = new WeakMap<Running, number>()
   return {
     of,
     async make(running) {
@@ -29,14 +24,11 @@ export function formalities(act: MatchHost['act']): Formalities {
       if (!found) return
       const { seat, sentence } = found
       const { version } = running.state
-      making.set(running, version + 1)
       await act(running.table.id, seat, { id: `${asFormality}${version}:${seat}`, ...sentence })
-      making.delete(running)
       if (running.state.version === version) left.set(running, version)
     },
     saw(running, { move }) {
       if (move === undoAction) left.set(running, running.state.version)
-      return making.get(running) === running.state.version
     },
   }
 
