@@ -7,6 +7,8 @@ export interface Topics {
    * `by: 'step'`: followers of the match know already. `only`: nothing has changed for anybody but this person.
    */
   table: { readonly id: string; readonly by?: 'step'; readonly only?: string }
+  /** Somebody has come to this table, or gone: nothing of it has changed. */
+  here: { readonly match: string }
   /** A match has reached `seq`. */
   match: { readonly id: string; readonly seq: number }
   /** A new line of chat. */

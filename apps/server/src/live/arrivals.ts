@@ -15,7 +15,7 @@ export function arrivals(bus: Bus, moment = 150): Arrivals {
       if (closed || noted.has(match)) return
       const timer = setTimeout(() => {
         noted.delete(match)
-        bus.publish('table', { id: match })
+        bus.publish('here', { match })
       }, moment)
       timer.unref()
       noted.set(match, timer)

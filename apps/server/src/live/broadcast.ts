@@ -178,6 +178,14 @@ function undoableBy(running: Running | undefined, audience: Audience): number {
   return undoable && undoable.seat === audience ? undoable.count : 0
 }
 
+/** After somebody has come or gone: all hear the status. A match in memory has all that it is made of. */
+export async function tellPresence(context: LiveContext, room: LiveRoom): Promise<void> {
+  await context.host.notice(room.id)
+  const { running } = room
+  const table = running ? { ...running.table, ...running.progress } : await context.journal.table(room.id)
+  if (table && context.rooms.get(room.id) === room) tellStatus(context, room, table)
+}
+
 /** After a change of the table: those who have lost their seat leave, all hear the status, and a match that has begun is shown to those waiting for it. */
 export async function refresh(context: LiveContext, room: LiveRoom): Promise<void> {
   await context.host.notice(room.id)

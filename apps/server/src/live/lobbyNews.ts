@@ -15,8 +15,8 @@ import { roomOf } from './watching.ts'
 export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: Bus; journal: Journal; pause?: number }): () => void {
   const lobby = io.of('/lobby')
   let timer: NodeJS.Timeout | undefined
-  /** Unlisted tables that have changed: only the people who sit there are told. */
-  const quiet = new Map<string, NodeJS.Timeout>()
+  /** The tables that have changed since the lists were told last. */
+  const changed = new Set<string>()
 
   lobby.on('connection', (socket) => {
     socket.on('watch', (id: unknown, answer: unknown) => {
@@ -29,44 +29,43 @@ export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: 
     })
   })
 
-  const unsubscribe = bus.subscribe('table', ({ id, only }) => {
-    if (only !== undefined) {
-      lobby.to(roomOf(only)).emit('tables')
-      return
-    }
+  const note = (id: string): void => {
     if (lobby.adapter.rooms.has(id)) lobby.to(id).emit('table', { id })
-    if (lobby.sockets.size === 0 || timer || quiet.has(id)) return
-    void journal.table(id).then(
-      (table) => {
-        if (!table || table.listed) timer ??= setTimeout(tell, pause)
-        else if (!quiet.has(id)) quiet.set(id, setTimeout(tellSeated, pause, id))
-      },
-      () => undefined,
-    )
-  })
-
-  const unhear = bus.subscribe('chat', ({ match }) => void lobby.to(match).emit('talk', { id: match }))
+    if (lobby.sockets.size === 0) return
+    changed.add(id)
+    timer ??= setTimeout(tell, pause)
+  }
+  const endings = [
+    bus.subscribe('table', ({ id, only }) => {
+      if (only === undefined) note(id)
+      else lobby.to(roomOf(only)).emit('tables')
+    }),
+    bus.subscribe('here', ({ match }) => note(match)),
+    bus.subscribe('chat', ({ match }) => void lobby.to(match).emit('talk', { id: match })),
+  ]
 
   return () => {
-    unsubscribe()
-    unhear()
+    for (const end of endings) end()
     clearTimeout(timer)
-    quiet.forEach(clearTimeout)
   }
 
-  function tellSeated(id: string): void {
-    quiet.delete(id)
-    void journal.table(id).then(
-      (table) => {
-        // Without a room it would go to everybody.
-        for (const person of table ? peopleAt(table) : []) lobby.to(roomOf(person)).emit('tables')
-      },
-      () => undefined,
-    )
-  }
-
-  function tell(): void {
+  /** A table that isn't listed is news only for the people who sit there. */
+  async function tell(): Promise<void> {
     timer = undefined
-    lobby.emit('tables')
+    const ids = [...changed]
+    changed.clear()
+    const seated = new Set<string>()
+    for (const id of ids) {
+      const table = await journal.table(id).catch(unread)
+      if (table === null || table?.listed === false) for (const person of table ? peopleAt(table) : []) seated.add(person)
+      else {
+        lobby.emit('tables')
+        return
+      }
+    }
+    for (const person of seated) lobby.to(roomOf(person)).emit('tables')
   }
 }
+
+/** Nobody is told of what can't be read. */
+const unread = (): null => null

@@ -11,7 +11,7 @@ import type { Hands } from '../match/hands.ts'
 import type { Host } from '../match/host.ts'
 import type { Presence, Viewer } from '../match/ports.ts'
 import { arrivals } from './arrivals.ts'
-import { refresh, toldIn } from './broadcast.ts'
+import { refresh, tellPresence, toldIn } from './broadcast.ts'
 import { callers } from './callers.ts'
 import { pass } from './chat.ts'
 import { type LiveContext, safely } from './context.ts'
@@ -98,6 +98,10 @@ export function liveTransport(parts: LiveParts): Live {
     bus.subscribe('table', ({ id, by }) => {
       const room = context.rooms.get(id)
       if (room && !(by === 'step' && room.running)) safely(context, () => refresh(context, room))
+    }),
+    bus.subscribe('here', ({ match }) => {
+      const room = context.rooms.get(match)
+      if (room) safely(context, () => tellPresence(context, room))
     }),
     bus.subscribe('chat', (line) => safely(context, () => pass(context, line))),
     beats(() => tellVersions(context)),

@@ -101,7 +101,7 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
     if (news.length === 0) return
     const table = await journal.table(match)
     const sits = table?.seats.some((occupant) => occupant?.kind === 'person' && news.includes(occupant.personId ?? ''))
-    if (table?.state === 'open' && sits) bus.publish('table', { id: match })
+    if (table?.state === 'open' && sits) bus.publish('here', { match })
   }
 }
 

@@ -46,9 +46,10 @@ export function createListing({ journal, presence, host, bus, keep = 400 }: List
   let kept: Kept | undefined
   let isOld = false
   let coming: Promise<Kept> | undefined
-  const unsubscribe = bus.subscribe('table', () => {
+  const age = (): void => {
     isOld = true
-  })
+  }
+  const subscriptions = [bus.subscribe('table', age), bus.subscribe('here', age)]
 
   return {
     async of(viewer, count, { game, state } = {}) {
@@ -62,7 +63,9 @@ export function createListing({ journal, presence, host, bus, keep = 400 }: List
         running: all.filter((table) => table.state === 'running').length,
       }
     },
-    close: unsubscribe,
+    close() {
+      for (const end of subscriptions) end()
+    },
   }
 
   async function newest(): Promise<Kept> {

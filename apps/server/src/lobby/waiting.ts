@@ -41,9 +41,10 @@ export function waitingPeople({ journal, tables, presence, bus, log, patience = 
   /** By table and person. */
   const away = new Map<string, Away>()
   let closed = false
-  const unsubscribe = bus.subscribe('table', ({ id }) => {
+  const look = (id: string): void => {
     if (watched.has(id)) attend(id).catch((error: unknown) => log.error({ err: error, table: id }, 'who waits could not be seen'))
-  })
+  }
+  const subscriptions = [bus.subscribe('table', ({ id }) => look(id)), bus.subscribe('here', ({ match }) => look(match))]
   remember().catch((error: unknown) => log.error({ err: error }, 'those who wait could not be found'))
 
   return {
@@ -58,7 +59,7 @@ export function waitingPeople({ journal, tables, presence, bus, log, patience = 
     takeOff,
     close() {
       closed = true
-      unsubscribe()
+      for (const end of subscriptions) end()
       for (const { timer } of away.values()) clearTimeout(timer)
     },
   }

@@ -36,6 +36,7 @@ export function feedOf({ journal, bus, log, held, snapshots, saw, attend }: Feed
   const failed = (id: string, what: string) => (error: unknown) => log.error({ err: error, match: id }, `a ${what} could not be read`)
   const endings = [
     bus.subscribe('table', ({ id, by }) => by !== 'step' && void refreshTable(id).catch(failed(id, 'table'))),
+    bus.subscribe('here', ({ match }) => void held(match)?.then((found) => found && attend(found), ignore)),
     bus.subscribe('match', ({ id, seq }) => void catchUp(id, seq).catch(failed(id, 'match'))),
   ]
 
@@ -113,6 +114,8 @@ export function feedOf({ journal, bus, log, held, snapshots, saw, attend }: Feed
     attend(match)
   }
 }
+
+const ignore = (): void => undefined
 
 const owesTo = (progress: Progress, viewer: Seat | null): string => toldTo(progress, viewer).owes.join()
 

@@ -65,7 +65,7 @@ test('who was to see the start of a match and could not, as the store failed, se
   const { beats, beat } = heart()
   server = await liveTable({ beats, wrap })
   const match = await server.table({ state: 'open' })
-  const arrival = new Promise<unknown>((resolve) => server.bus.subscribe('table', resolve))
+  const arrival = new Promise<unknown>((resolve) => server.bus.subscribe('here', resolve))
   const zero = await server.join(match, '0')
   await arrival
   const table = await server.journal.table(match)

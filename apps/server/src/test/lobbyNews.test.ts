@@ -83,6 +83,20 @@ test('one of a table that is not on it only to those who sit there', async () =>
   expect(heard).toHaveLength(2)
 })
 
+test('who comes or goes is told like a change; each table is read once, and none after the first that is on the list', async () => {
+  const { heard, table, changed, bus } = lobby()
+  for (let time = 0; time < 9; time += 1) {
+    bus.publish('here', { match: quiet })
+    await changed(quiet)
+  }
+  expect(table).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(300)
+  expect([heard, table.mock.calls]).toEqual([[['person:ann', 'tables']], [[quiet]]])
+  for (const id of [quiet, listed, gone]) await changed(id)
+  await vi.advanceTimersByTimeAsync(300)
+  expect([heard.slice(1), table.mock.calls.slice(1)]).toEqual([[['all', 'tables']], [[quiet], [listed]]])
+})
+
 test('one that concerns one person to nobody else, at once', async () => {
   const { heard, changed } = lobby()
   await changed(listed, 'bob')

@@ -16,17 +16,17 @@ function around(time: number, happened: { mock: { calls: unknown[] } }): number[
   return [before, happened.mock.calls.length]
 }
 
-test('who comes and goes within 150 ms is news of the table once, and none when the server stops', () => {
+test('who comes and goes within 150 ms is news once, and none when the server stops', () => {
   const bus = localBus()
   const news = vi.fn()
-  bus.subscribe('table', news)
+  bus.subscribe('here', news)
   const comings = arrivals(bus)
   comings.note('mossy-kiln')
   comings.note('mossy-kiln')
   expect(around(150, news)).toEqual([0, 1])
   comings.note('mossy-kiln')
   expect(around(150, news)).toEqual([1, 2])
-  expect(news).toHaveBeenLastCalledWith({ id: 'mossy-kiln' })
+  expect(news).toHaveBeenLastCalledWith({ match: 'mossy-kiln' })
   comings.note('mossy-kiln')
   comings.close()
   comings.note('quiet-fern')

@@ -29,7 +29,7 @@ function lobby() {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const bus = localBus()
   const news: string[] = []
-  bus.subscribe('table', ({ id }) => news.push(id))
+  bus.subscribe('here', ({ match }) => news.push(match))
   const table = vi.fn(async (id: string) => [open, running].find((each) => each.id === id))
   const may = vi.fn((_kind: string) => true)
   const limits = { enter: vi.fn((): (() => void) | undefined => () => undefined), of: vi.fn(() => ({ may })) }
