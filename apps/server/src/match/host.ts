@@ -37,8 +37,6 @@ export interface Host extends MatchHost {
   answerTo(match: string, seat: Seat, actionId: string): Promise<Acknowledgement | undefined>
   /** A person has come to this match, or gone. */
   notice(match: string): Promise<void>
-  /** Bots of this match act without pauses until a person acts. */
-  hurry(match: string): void
   /** Sets a running match back to an earlier version, as a version of its own. @throws RequestError not-started, already-over, bad-request */
   rollBack(match: string, to: number): Promise<RolledBack>
   /** The recorded steps `from` …, the deal being step 0, with the state after each. */
@@ -96,6 +94,7 @@ export function matchHost(parts: HostParts): Host {
     saw: players.saw,
     attend,
   })
+  const unhurry = bus.subscribe('hurry', (news) => players.hurry(news.match))
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
   const deciding = { journal, feed, time, longest, hands }
 
@@ -111,7 +110,6 @@ export function matchHost(parts: HostParts): Host {
       const match = await shelf.held(id)
       if (match) attend(match)
     },
-    hurry: (id) => players.hurry(id),
     history: async (id, from, steps) => shelf.take(id).then((match) => (match ? past(match, from, steps) : [])),
     proofOf: async (id) => shelf.take(id).then((match) => match && proof(match)),
     recordOf: archive.record,
@@ -124,6 +122,7 @@ export function matchHost(parts: HostParts): Host {
     wake: timeOuts.wake,
     async close() {
       closing = true
+      unhurry()
       timeOuts.close()
       feed.close()
       await players.close()
