@@ -17,16 +17,23 @@ function watching(matches: readonly string[], act = vi.fn(async (_: string) => 0
       .map((match) => ({ match, at: 5 })),
   )
   const end = watchDue({ journal: { due }, time, log, act })
-  const to = async (moment: number) => {
-    time.to(moment)
+  const settle = async () => {
     for (let turn = 0; turn < 300; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   }
-  return { act, due, errors, end, to, taken: () => act.mock.calls.map(([match]) => match) }
+  const to = async (moment: number) => {
+    time.to(moment)
+    await settle()
+  }
+  return { act, due, errors, time, end, settle, to, taken: () => act.mock.calls.map(([match]) => match) }
 }
 
 test('all that is due is taken, page by page, also if a page is full to the last', async () => {
-  const { due, taken, to } = watching(names(200))
-  await to(10)
+  const { due, taken, time, settle } = watching(names(200))
+  time.to(10)
+  await new Promise((resolve) => setImmediate(resolve))
+  // Other work gets its turn in between.
+  expect(taken().length).toBeLessThan(5)
+  await settle()
   expect(taken()).toEqual(names(200))
   expect(due.mock.calls).toEqual([
     [10, null, 100],
@@ -88,6 +95,14 @@ test('once it has ended nothing is taken any more', async () => {
   slow.resolve([{ match: 'match-000', at: 5 }])
   await to(20)
   expect([taken(), due.mock.calls.length]).toEqual([[], 1])
+  const ended = vi.fn()
+  watchDue({
+    journal: { due },
+    time: { now: () => 5, watch: () => ended },
+    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    act: async () => 0,
+  })()
+  expect(ended).toHaveBeenCalledOnce()
 })
 
 test('a match is due for its clocks or its bots, whichever is first; that is stored when it has changed', async () => {
@@ -120,6 +135,9 @@ test('a match is due for its clocks or its bots, whichever is first; that is sto
     ['mossy-kiln', 3, 11_000],
     ['mossy-kiln', 3, 1000],
   ])
+  bots = null
+  match.progress = { ...match.progress, owes: [] }
+  expect(at()).toBeNull()
   setDue.mockRejectedValueOnce(new Error('the disk is full'))
   match.progress = { ...match.progress, outcome: {} }
   keep()
