@@ -6,6 +6,7 @@ import type {
   Note,
   PersonRecord,
   Progress,
+  RulesInPlay,
   SessionRecord,
   Snapshot,
   StoredMatch,
@@ -61,6 +62,9 @@ export interface Journal extends Moderation {
   seqOf(match: string, actionId: string): Promise<number | undefined>
   /** Running matches with a clock or bots, which the server wakes at start; by id, in pages. */
   runningMatches(after: string, limit: number): Promise<string[]>
+
+  /** By which rules running matches are played, awake or asleep, and how many by each. */
+  rulesInPlay(): Promise<RulesInPlay[]>
 
   /** Running matches without a clock, awake or asleep, in which nothing has happened since `before` (ms); the quietest first. */
   quietMatches(query: { readonly asleep: boolean; readonly before: number; readonly limit: number }): Promise<string[]>

@@ -1,5 +1,5 @@
 /** The authority over all running matches: one action at a time, each durable before anybody is told. */
-import type { Rulebook, Seat } from '@toadstool/games'
+import type { Seat } from '@toadstool/games'
 import { undoAction } from '@toadstool/games/tabletop'
 import { type Acknowledgement, moveArgs } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
@@ -20,6 +20,7 @@ import type { MatchHost } from './ports.ts'
 import { proofsOf } from './proofs.ts'
 import { readerOf } from './reader.ts'
 import { type RolledBack, rollBackIn } from './rollBack.ts'
+import { hasRules, type Rules } from './rulebooks.ts'
 import type { Match, Running } from './running.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
 import { sleepOf } from './sleep.ts'
@@ -45,17 +46,16 @@ export interface Host extends MatchHost {
   history(match: string, from: number, count: number): Promise<HistoryStep[]>
 }
 
-interface HostParts {
+interface HostParts extends Rules {
   readonly journal: Journal
   readonly bus: Bus
   /** Absent: one in this thread. */
   readonly archive?: Archive
-  readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly log: Log
   readonly count: Count
   /** Multiplies the pauses that bots make. */
   readonly botPace?: number
-  /** The module whose `rulebooks` the bots' threads use. */
+  /** The module whose rulebooks the bots' threads use. */
   readonly botModule?: string
   /** The time of the clocks. */
   readonly time?: Time
@@ -75,18 +75,19 @@ const longestMatch = 12_000
 const usualIdle = { after: 10 * 60_000, look: 60_000 }
 
 export function matchHost(parts: HostParts): Host {
-  const { journal, bus, rulebooks, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
-  const { time = wallTime, isHere = () => true, archive = archiveOf({ journal, rulebooks }) } = parts
+  const { journal, bus, rulebooks, frozen, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
+  const rules: Rules = { rulebooks, ...(frozen && { frozen }) }
+  const { time = wallTime, isHere = () => true, archive = archiveOf({ journal, ...rules }) } = parts
   const { longest = longestMatch, hands = noHands } = parts
   let closing = false
-  const read = readerOf({ journal, archive, rulebooks, time, dealt })
+  const read = readerOf({ journal, archive, ...rules, time, dealt })
   const shelf: Shelf = shelfOf({ read, arrived: attend, isBusy: (id) => players.isBusy(id), idle })
   const rests = ({ state, table }: Running): boolean => isAsleep(table) || state.version >= longest
   const publishLater = (id: string): void => void setImmediate(() => !closing && bus.publish('table', { id }))
   const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: publishLater, pace: botPace, module: botModule, count, log })
   const [tables, snapshots] = [tablesOf(journal, bus), snapshotsOf(journal, log)]
   const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, time, isHere, log })
-  const { acted: wake, ...resting } = sleepOf({ journal, tables, shelf, time, log, isHere, callOff: timeOuts.callOff })
+  const { acted: wake, ...resting } = sleepOf({ journal, tables, shelf, time, log, isHere, callOff: timeOuts.callOff, hasRules: (table) => hasRules(rules, table) })
   const feed = feedOf({
     journal,
     bus,
@@ -120,6 +121,7 @@ export function matchHost(parts: HostParts): Host {
     rollBack: rollBackIn({ ...deciding, tables, shelf, past }),
     ...resting,
     botsRest: (table) => players.isWaiting(table.id) && isUpToBots(table),
+    hasRules: (table) => hasRules(rules, table),
     now: time.now,
     wake: timeOuts.wake,
     async close() {

@@ -25,6 +25,7 @@ const places: Readonly<Record<Method, 'thread' | 'here'>> = {
   rows: 'here',
   seqOf: 'here',
   runningMatches: 'here',
+  rulesInPlay: 'here',
   quietMatches: 'here',
   fullLength: 'here',
   shrink: 'thread',

@@ -115,6 +115,19 @@ export function matchesSuite(scenario: Scenario): void {
     expect([await ids(true), await journal.runningMatches('', 9)]).toEqual([[], ['a', 'c']])
   })
 
+  scenario('running matches are counted by the rules with which they began', async (journal) => {
+    await journal.createTable(tableOf('a', { state: 'running' }))
+    await journal.createTable(tableOf('b', { state: 'running', rules: 2 }))
+    await journal.createTable(tableOf('c', { state: 'running', rules: 2, sleep: { since: 5 } }))
+    await journal.createTable(tableOf('d', { rules: 1 }))
+    await journal.createTable(tableOf('e', { state: 'running', rules: 1 }))
+    const { game } = tableOf('a')
+    expect(await journal.rulesInPlay()).toEqual([
+      { game, rules: 1, matches: 2 },
+      { game, rules: 2, matches: 1 },
+    ])
+  })
+
   scenario('running matches with a clock, with bots or without somebody are found in pages', async (journal) => {
     const bot = { kind: 'bot', name: 'Bo', level: 'easy' } as const
     await journal.createTable(tableOf('a', { state: 'running', seats: [...tableOf('a').seats, bot] }))

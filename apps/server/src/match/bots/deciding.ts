@@ -93,7 +93,9 @@ async function thought(
   const { id, secret, seats } = running.table
   const level = levelOf(running, seat)
   if (!level) return null
-  const question = { slug: running.rulebook.slug, view: running.viewOf(seat), seat, level, seed: whimOf(secret, version, seat), owes }
+  const { slug: game, card } = running.rulebook
+  const match = { game, rules: card.rules }
+  const question = { match, view: running.viewOf(seat), seat, level, seed: whimOf(secret, version, seat), owes }
   const isAwaited = seats.some((each, index) => each?.kind === 'person' && isHere(id, String(index)))
   return mind.ask(question, isAwaited).catch((error: unknown) => {
     if (!isClosed()) log.error({ err: error, match: id, seat, version }, 'a bot failed')
