@@ -53,7 +53,7 @@ test('frozen rules are played on as they were when the source has changed', asyn
   expect(changeIn(await loaded(file), recording)).toBeUndefined()
   const changed = join(root, 'changed.mjs')
   writeFileSync(changed, await bundleOf({ root, slug, from: 'HEAD' }))
-  expect(changeIn(await loaded(changed), recording)).toMatch(/^the rules of beetle-race have changed: .*match 1 of 2, move 1/)
+  expect(changeIn(await loaded(changed), recording)).toMatch(/^the rules of beetle-race have changed: .*match 1, with 2 seats: move 1/)
 
   await expect(freeze({ root, slug, from: 'HEAD' })).rejects.toThrow(/In HEAD the rules of beetle-race have changed[\s\S]*Name with --from/)
   expect(await freeze({ root, slug, from: 'HEAD~1' })).toMatch(/Written/)

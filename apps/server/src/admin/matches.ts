@@ -31,7 +31,8 @@ export type MatchReport = Awaited<ReturnType<typeof matchReport>>
 
 export async function matchReport({ journal, host, presence }: OperationsParts, table: StoredTable) {
   const running = table.state === 'open' ? undefined : await host.open(table.id)
-  if (table.state !== 'open' && !running) throw new RequestError('no-such-game', `this release hasn’t got rules ${rulesOf(table)} of ${table.game}`)
+  if (table.state !== 'open' && !running)
+    throw new RequestError('no-such-game', `this release hasn’t got rules ${rulesOf(table)} of ${table.game}`)
   const now = host.now()
   const { id, game, state, options, pace, listed, createdAt, startedAt, updatedAt, outcome, rolledBack = null, rematch } = table
   const version = running?.state.version ?? null

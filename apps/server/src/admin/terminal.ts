@@ -35,7 +35,10 @@ const texts = (now: number): Texts => ({
     all.length === 0
       ? 'No match is being played.'
       : all
-          .map(({ game, rules, matches, here }) => `${game}  rules ${rules}  ${matches} running${here ? '' : '  THIS RELEASE HAS NO SUCH RULES'}`)
+          .map(
+            ({ game, rules, matches, here }) =>
+              `${game}  rules ${rules}  ${matches} running${here ? '' : '  THIS RELEASE HAS NO SUCH RULES'}`,
+          )
           .join('\n'),
   reports: (reports) =>
     reports.length === 0

@@ -42,7 +42,11 @@ test('an open table shows who sits there and who is about, and nothing that is s
     person(null, { looking: true }),
   ])
   expect(
-    await present({ journal: home.journal, presence, host: { now: () => 0, botsRest: () => false, hasRules: () => true } }, { ...table, ...quiet }, undefined),
+    await present(
+      { journal: home.journal, presence, host: { now: () => 0, botsRest: () => false, hasRules: () => true } },
+      { ...table, ...quiet },
+      undefined,
+    ),
   ).toStrictEqual({
     id: table.id,
     game: 'fixture',

@@ -75,19 +75,19 @@ const longestMatch = 12_000
 const usualIdle = { after: 10 * 60_000, look: 60_000 }
 
 export function matchHost(parts: HostParts): Host {
-  const { journal, bus, rulebooks, frozen, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
-  const rules: Rules = { rulebooks, ...(frozen && { frozen }) }
-  const { time = wallTime, isHere = () => true, archive = archiveOf({ journal, ...rules }) } = parts
+  const { journal, bus, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
+  const { time = wallTime, isHere = () => true, archive = archiveOf(parts) } = parts
   const { longest = longestMatch, hands = noHands } = parts
   let closing = false
-  const read = readerOf({ journal, archive, ...rules, time, dealt })
+  const read = readerOf({ ...parts, archive, time, dealt })
   const shelf: Shelf = shelfOf({ read, arrived: attend, isBusy: (id) => players.isBusy(id), idle })
   const rests = ({ state, table }: Running): boolean => isAsleep(table) || state.version >= longest
   const publishLater = (id: string): void => void setImmediate(() => !closing && bus.publish('table', { id }))
   const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: publishLater, pace: botPace, module: botModule, count, log })
   const [tables, snapshots] = [tablesOf(journal, bus), snapshotsOf(journal, log)]
   const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, time, isHere, log })
-  const { acted: wake, ...resting } = sleepOf({ journal, tables, shelf, time, log, isHere, callOff: timeOuts.callOff, hasRules: (table) => hasRules(rules, table) })
+  const knows: MatchHost['hasRules'] = (table) => hasRules(parts, table)
+  const { acted: wake, ...resting } = sleepOf({ ...parts, tables, shelf, time, isHere, callOff: timeOuts.callOff, hasRules: knows })
   const feed = feedOf({
     journal,
     bus,
@@ -121,7 +121,7 @@ export function matchHost(parts: HostParts): Host {
     rollBack: rollBackIn({ ...deciding, tables, shelf, past }),
     ...resting,
     botsRest: (table) => players.isWaiting(table.id) && isUpToBots(table),
-    hasRules: (table) => hasRules(rules, table),
+    hasRules: knows,
     now: time.now,
     wake: timeOuts.wake,
     async close() {

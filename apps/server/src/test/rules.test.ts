@@ -145,7 +145,12 @@ test('clocks, sleep and operators touch nothing of a match whose rules are nowhe
   const hostWith = (given: Pick<Given, 'rulebooks' | 'frozen'>) =>
     matchHost({ ...home, rulebooks: {}, ...given, time, log, count: () => undefined, isHere: () => false })
   const matches = [
-    tableOf([person('ann'), person('bob')], { id: 'mossy-kiln-2222-3333', state: 'running', rules: 1, pace: { kind: 'live', factor: 1, bank: 60 } }),
+    tableOf([person('ann'), person('bob')], {
+      id: 'mossy-kiln-2222-3333',
+      state: 'running',
+      rules: 1,
+      pace: { kind: 'live', factor: 1, bank: 60 },
+    }),
     tableOf([person('ann'), bot('Bo')], { id: 'mossy-kiln-2222-4444', state: 'running' }),
   ]
   const before = hostWith({ rulebooks: { fixture } })

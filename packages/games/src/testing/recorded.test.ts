@@ -48,8 +48,8 @@ test('a rule that has changed is named with the first match, the move, and what 
   if (!match) throw new Error('nothing is recorded')
   const other = { ...match, marks: match.marks.map((mark) => ({ ...mark, parts: { ...mark.parts, secret: 'other' } })) }
   expect(changeIn(golems, [match, other])).toMatch(
-    /^the rules of golems have changed: `npm run freeze golems`, and count up \(match 2 of 2, move 25, \w+: secret not as recorded/,
+    /^the rules of golems have changed: `npm run freeze golems`, and count up \(match 2, with 2 seats: move 25, \w+: secret not as recorded/,
   )
   const refused = { ...match, actions: match.actions.toSpliced(3, 0, ['0', 'march', []] as const) }
-  expect(changeIn(golems, [refused])).toMatch(/match 1 of 2, move 4, march\(\) of seat 0, is (against|not taken)/)
+  expect(changeIn(golems, [refused])).toMatch(/match 1, with 2 seats: move 4, march\(\) of seat 0, is (against|not taken)/)
 })

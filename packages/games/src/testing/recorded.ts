@@ -59,7 +59,7 @@ export function changeIn(rulebook: Rulebook, matches: readonly RecordedMatch[]):
   for (const [index, match] of matches.entries()) {
     const difference = differenceIn(rulebook, match)
     if (difference !== undefined)
-      return `the rules of ${rulebook.slug} have changed: \`npm run freeze ${rulebook.slug}\`, and count up (match ${index + 1} of ${match.seats}, ${difference})`
+      return `the rules of ${rulebook.slug} have changed: \`npm run freeze ${rulebook.slug}\`, and count up (match ${index + 1}, with ${match.seats} seats: ${difference})`
   }
   return undefined
 }

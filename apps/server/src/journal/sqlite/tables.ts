@@ -2,7 +2,10 @@ import type { Journal, TableQuery } from '../journal.ts'
 import { isAsleep, type Progress, type TableRecord } from '../records.ts'
 import type { Row, Sql } from './statements.ts'
 
-type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'runningMatches' | 'rulesInPlay' | 'quietMatches'>
+type Tables = Pick<
+  Journal,
+  'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'runningMatches' | 'rulesInPlay' | 'quietMatches'
+>
 
 export function tables(sql: Sql): Tables {
   return {
