@@ -124,7 +124,7 @@ export function matchesSuite(scenario: Scenario): void {
     const { game } = tableOf('a')
     expect(await journal.rulesInPlay()).toEqual([
       { game, rules: 1, matches: 2 },
-      { game, rules: 2, matches: 1 },
+      { game, rules: 2, matches: 2 },
     ])
   })
 
