@@ -1,3 +1,4 @@
+import type { Seat } from '@toadstool/games'
 import type { ChatRecord } from '../journal/records.ts'
 
 /** The messages between parts of the server, on one node or many. */
@@ -15,8 +16,17 @@ export interface Topics {
   chat: ChatRecord
   /** News for this person alone: an invitation, or an opponent found. */
   person: { readonly id: string }
-  /** A player of this match reminds the person that it is their move. */
-  nudge: { readonly match: string; readonly person: string }
+  /** The player on seat `by` reminds the one on `to` of the decision that they owe since then. Unless it is `heard`, only others see it. */
+  nudge: {
+    readonly match: string
+    readonly by: Seat
+    readonly to: Seat
+    readonly since: number
+    readonly heard: boolean
+    readonly person: string | null
+  }
+  /** The bots of this match don't pause until a person acts. */
+  hurry: { readonly match: string }
   /** A session has been ended by its owner. */
   session: { readonly id: string }
 }

@@ -191,7 +191,7 @@ async function hurry({ context, socket, guest }: Visit, [frame]: unknown[]): Pro
   if (!table) return problem(socket, 'no-such-match', notHere)
   if (!holds(context.identity, guest, table, seat, undefined)) return problem(socket, 'wrong-credentials', notYours)
   const alone = table.seats.every((occupant, index) => occupant?.kind === 'bot' || String(index) === seat)
-  if (alone) context.host.hurry(match)
+  if (alone) context.bus.publish('hurry', { match })
 }
 
 /** Pages are long: the next is made only when the connection has taken all earlier frames. */

@@ -1,11 +1,12 @@
 /** Players who wait may nudge the one they wait for, once for each decision, so that nobody can pester. */
 import type { Seat } from '@toadstool/games'
 import { nudgeFrame } from '@toadstool/protocol'
+import type { Topics } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TableRecord } from '../journal/records.ts'
 import { answeringSince, toldTo } from '../match/clocks.ts'
 import { tellStatus } from './broadcast.ts'
-import type { Visit } from './context.ts'
+import type { LiveContext, Visit } from './context.ts'
 import { holds } from './guests.ts'
 import { notYours, problem } from './problems.ts'
 import { channel } from './rooms.ts'
@@ -35,11 +36,17 @@ export async function nudge({ context, socket, guest }: Visit, [frame]: unknown[
   const occupant = table.seats[Number(to)]
   if (seat === to || since === null || occupant?.kind !== 'person' || nudged.get(to) === since) return
   nudged.set(to, since)
-  const room = context.rooms.get(match)
   const isAsked = progress.owes.includes(to)
-  if (isAsked && !(await isMuted(context.journal, { listener: occupant.personId, speaker: personAt(table, seat) }))) {
-    room?.namespace.local.to(channel(match, to)).emit('nudged', { match, by: seat })
-    if (occupant.personId !== null) context.bus.publish('nudge', { match, person: occupant.personId })
-  }
-  if (room) tellStatus(context, room, { ...table, ...progress })
+  const heard = isAsked && !(await isMuted(context.journal, { listener: occupant.personId, speaker: personAt(table, seat) }))
+  context.bus.publish('nudge', { match, by: seat, to, since, heard, person: occupant.personId })
+}
+
+/** Tells those at this match of a nudge, from whichever node it comes. */
+export function passNudge(context: LiveContext, { match, by, to, since, heard }: Topics['nudge']): void {
+  const room = context.rooms.get(match)
+  if (!room?.running) return
+  const { table, progress, nudged } = room.running
+  nudged.set(to, since)
+  if (heard) room.namespace.local.to(channel(match, to)).emit('nudged', { match, by })
+  tellStatus(context, room, { ...table, ...progress })
 }

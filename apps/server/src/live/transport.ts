@@ -22,6 +22,7 @@ import { newGuest } from './guests.ts'
 import { handsIn } from './hands.ts'
 import { type Beats, everyFewSeconds, tellVersions } from './heartbeat.ts'
 import { type Allowances, actionRate, allowances } from './limits.ts'
+import { passNudge } from './nudges.ts'
 import { type Bounds, outboxes } from './outbox.ts'
 import { isHere, watchers } from './presence.ts'
 import { watching } from './watching.ts'
@@ -103,6 +104,7 @@ export function liveTransport(parts: LiveParts): Live {
       const room = context.rooms.get(match)
       if (room) safely(context, () => tellPresence(context, room))
     }),
+    bus.subscribe('nudge', (nudge) => passNudge(context, nudge)),
     bus.subscribe('chat', (line) => safely(context, () => pass(context, line))),
     beats(() => tellVersions(context)),
     endWithSessions({ io, bus, identity }),

@@ -52,7 +52,9 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
 
   const subscriptions = [
     bus.subscribe('person', ({ id }) => void lobby.to(roomOf(id)).emit('news')),
-    bus.subscribe('nudge', ({ match, person }) => void lobby.to(roomOf(person)).emit('nudge', { id: match })),
+    bus.subscribe('nudge', ({ match, heard, person }) => {
+      if (heard && person !== null) lobby.to(roomOf(person)).emit('nudge', { id: match })
+    }),
   ]
 
   return {

@@ -38,6 +38,9 @@ interface Kept {
   readonly tables: Promise<readonly StoredTable[]>
 }
 
+/** Age of a list, in ms, after which it is read again although no change was heard of. */
+const oldest = 5000
+
 /** Per state. */
 const most = 1000
 
@@ -69,7 +72,7 @@ export function createListing({ journal, presence, host, bus, keep = 400 }: List
   }
 
   async function newest(): Promise<Kept> {
-    if (kept && !isOld) return kept
+    if (kept && !isOld && performance.now() - kept.at < oldest) return kept
     coming ??= renewed().finally(() => {
       coming = undefined
     })

@@ -37,6 +37,7 @@ export function feedOf({ journal, bus, log, held, snapshots, saw, attend }: Feed
   const endings = [
     bus.subscribe('table', ({ id, by }) => by !== 'step' && void refreshTable(id).catch(failed(id, 'table'))),
     bus.subscribe('here', ({ match }) => void held(match)?.then((found) => found && attend(found), ignore)),
+    bus.subscribe('nudge', ({ match, to, since }) => void held(match)?.then((found) => found?.nudged.set(to, since), ignore)),
     bus.subscribe('match', ({ id, seq }) => void catchUp(id, seq).catch(failed(id, 'match'))),
   ]
 
@@ -141,9 +142,10 @@ function takeOver(match: Match, step: Step, progress: Progress): Step {
   return told
 }
 
-const progressIn = ({ owes, owesSince, outcome, clocks }: TableRecord & Progress): Progress => ({
+const progressIn = ({ owes, owesSince, outcome, clocks, dueAt = null }: TableRecord & Progress): Progress => ({
   owes,
   owesSince,
   outcome,
+  dueAt,
   ...(clocks && { clocks }),
 })

@@ -13,6 +13,7 @@ import { type Archive, archiveOf } from './archive/archive.ts'
 import { bots } from './bots/bots.ts'
 import { isUpToBots } from './bots/lonely.ts'
 import { answeredBefore, type DecisionParts, decide } from './decision.ts'
+import { dueTimes } from './due.ts'
 import { feedOf } from './feed.ts'
 import { type Hands, noHands } from './hands.ts'
 import { type HistoryStep, pastOf } from './past.ts'
@@ -38,8 +39,6 @@ export interface Host extends MatchHost {
   answerTo(match: string, seat: Seat, actionId: string): Promise<Acknowledgement | undefined>
   /** A person has come to this match, or gone. */
   notice(match: string): Promise<void>
-  /** Bots of this match act without pauses until a person acts. */
-  hurry(match: string): void
   /** Sets a running match back to an earlier version, as a version of its own. @throws RequestError not-started, already-over, bad-request */
   rollBack(match: string, to: number): Promise<RolledBack>
   /** The recorded steps `from` …, the deal being step 0, with the state after each. */
@@ -81,11 +80,12 @@ export function matchHost(parts: HostParts): Host {
   let closing = false
   const read = readerOf({ ...parts, archive, time, dealt })
   const shelf: Shelf = shelfOf({ read, arrived: attend, isBusy: (id) => players.isBusy(id), idle })
-  const rests = ({ state, table }: Running): boolean => isAsleep(table) || state.version >= longest
+  const rests = ({ state, table }: Pick<Running, 'state' | 'table'>): boolean => isAsleep(table) || state.version >= longest
   const publishLater = (id: string): void => void setImmediate(() => !closing && bus.publish('table', { id }))
   const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: publishLater, pace: botPace, module: botModule, count, log })
+  const due = dueTimes({ journal, time, log, bots: players })
   const [tables, snapshots] = [tablesOf(journal, bus), snapshotsOf(journal, log)]
-  const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, time, isHere, log })
+  const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, time, isHere, log })
   const knows: MatchHost['hasRules'] = (table) => hasRules(parts, table)
   const { acted: wake, ...resting } = sleepOf({ ...parts, tables, shelf, time, isHere, callOff: timeOuts.callOff, hasRules: knows })
   const feed = feedOf({
@@ -97,8 +97,9 @@ export function matchHost(parts: HostParts): Host {
     saw: players.saw,
     attend,
   })
+  const unhurry = bus.subscribe('hurry', (news) => players.hurry(news.match))
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
-  const deciding = { journal, feed, time, longest, hands }
+  const deciding = { journal, feed, time, longest, hands, dueAt: due.at }
 
   return {
     async start({ id }) {
@@ -112,7 +113,6 @@ export function matchHost(parts: HostParts): Host {
       const match = await shelf.held(id)
       if (match) attend(match)
     },
-    hurry: (id) => players.hurry(id),
     history: async (id, from, steps) => shelf.take(id).then((match) => (match ? past(match, from, steps) : [])),
     proofOf: async (id) => shelf.take(id).then((match) => match && proof(match)),
     recordOf: archive.record,
@@ -123,9 +123,9 @@ export function matchHost(parts: HostParts): Host {
     botsRest: (table) => players.isWaiting(table.id) && isUpToBots(table),
     hasRules: knows,
     now: time.now,
-    wake: timeOuts.wake,
     async close() {
       closing = true
+      unhurry()
       timeOuts.close()
       feed.close()
       await players.close()
@@ -155,6 +155,7 @@ export function matchHost(parts: HostParts): Host {
     if (closing) return
     timeOuts.attend(match)
     players.consider(match)
+    due.keep(match)
   }
 
   function dealt({ id, game, seats }: TableRecord): void {

@@ -70,8 +70,8 @@ async function world(rulebook: Rulebook, seats: number) {
   await new Promise((resolve) => setImmediate(resolve))
   const heard: Topics['table'][] = []
   bus.subscribe('table', (message) => heard.push(message))
-  const reminded: string[] = []
-  bus.subscribe('nudge', ({ person }) => reminded.push(person))
+  const reminded: (string | null)[] = []
+  bus.subscribe('nudge', ({ heard, person }) => heard && reminded.push(person))
   return {
     act,
     decides,

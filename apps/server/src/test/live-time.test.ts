@@ -92,7 +92,8 @@ test('one person among bots may skip their pauses, nobody in their name', async 
 })
 
 test('where others sit as well nobody skips a pause', async () => {
-  const hurried = vi.spyOn(server.host, 'hurry')
+  const hurried = vi.fn()
+  server.bus.subscribe('hurry', hurried)
   const match = await server.table()
   const zero = await server.join(match, '0')
   for (const seat of ['0', '1']) zero.socket.emit('hurry', { match, seat })

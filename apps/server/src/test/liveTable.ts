@@ -10,6 +10,7 @@ import type { Absence, Acknowledgement, Pace } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
 import { Server } from 'socket.io'
 import { io as connect, type Socket } from 'socket.io-client'
+import type { Bus } from '../cluster/bus.ts'
 import { localBus } from '../cluster/local.ts'
 import type { Rate } from '../http/bucket.ts'
 import { createIdentity } from '../identity/identity.ts'
@@ -55,6 +56,7 @@ const patience = 40_000
 
 interface Settings {
   path?: string
+  bus?: Bus
   wrap?: (journal: Journal) => Journal
   idle?: { after: number; look: number }
   /** Multiplies the bots' pauses; absent: no pauses. */
@@ -77,7 +79,7 @@ interface Settings {
 export async function liveTable(options: Settings = {}) {
   const path = options.path ?? join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'toadstool.db')
   const journal = (options.wrap ?? ((same) => same))(threadedJournal({ path }))
-  const bus = localBus()
+  const { bus = localBus() } = options
   const counts = new Map<string, number>()
   const errors: unknown[] = []
   const count = (name: string, labels: Readonly<Record<string, string>> = {}): void => {

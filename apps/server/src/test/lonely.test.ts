@@ -223,12 +223,12 @@ test('at a fourth table of a person who is not there no bot even makes its pause
   }
   const [first, , , fourth] = tables.map(({ id }) => id) as [string, string, string, string]
   const hasBegun = async (id: string) => (await server.journal.rows(id, 0, -1)).length > 0
-  server.host.hurry(fourth)
-  server.host.hurry(first)
+  server.bus.publish('hurry', { match: fourth })
+  server.bus.publish('hurry', { match: first })
   await until(() => hasBegun(first))
   expect(await hasBegun(fourth)).toBe(false)
   await until(() => {
-    server.host.hurry(fourth)
+    server.bus.publish('hurry', { match: fourth })
     return hasBegun(fourth)
   })
   await server.close()

@@ -1,6 +1,7 @@
 /** Several servers on one store: each takes over the others' decisions, and reads nothing that it knows already. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Status } from '@toadstool/protocol'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Topics } from '../cluster/bus.ts'
 import { localBus } from '../cluster/local.ts'
 import { hashOf } from '../identity/credentials.ts'
@@ -9,7 +10,8 @@ import type { Occupant, TableRecord } from '../journal/records.ts'
 import { feedOf } from '../match/feed.ts'
 import type { Match } from '../match/running.ts'
 import type { Step } from '../match/views.ts'
-import { type LiveTable, liveTable } from './liveTable.ts'
+import { joinedBuses } from './joinedBuses.ts'
+import { type Client, type LiveTable, liveTable } from './liveTable.ts'
 import { until } from './running.ts'
 
 let here: LiveTable
@@ -93,7 +95,8 @@ test('steps of another server are told one by one, and with the last of them how
     { seat: '1', move: 'boast' },
     { seat: '1', move: 'boast' },
   ])
-  expect(progresses).toEqual([first, first, other.progress])
+  // Its table has changed: somebody has to look.
+  expect(progresses).toEqual([first, first, { ...other.progress, dueAt: 0 }])
   expect(running.progress).toEqual(other.progress)
   expect([running.undoable, running.table.listed, running.state]).toEqual([{ seat: '1', count: 2 }, false, other.state])
 })
@@ -255,4 +258,43 @@ test('a server that stops listens no more', async () => {
   here.bus.publish('table', { id: match })
   await here.journal.match(match)
   expect([read, running.state.version]).toEqual([[], 0])
+})
+
+describe('whose news the other hears', () => {
+  let one: LiveTable
+  let other: LiveTable
+  beforeEach(async () => {
+    const [first, second] = joinedBuses(2)
+    one = await liveTable({ path: here.path, botPace: 1_000_000, ...(first && { bus: first }) })
+    other = await liveTable({ path: here.path, botPace: 1_000_000, ...(second && { bus: second }) })
+  })
+  afterEach(async () => {
+    await one.close()
+    await other.close()
+  })
+
+  test('a nudge is heard and seen where the nudged one is, and counts as one on both', async () => {
+    const [zero, second, asking] = [await one.join(match, '0'), await one.join(match, '1'), await other.join(match, '1')]
+    const nudged = ({ heard }: Client) =>
+      heard.filter(([event]) => event === 'status').map(([, status]) => (status as Status).owes[0]?.nudged)
+    const heard = () => zero.heard.filter(([event]) => event === 'nudged')
+    asking.socket.emit('nudge', { match, seat: '1', to: '0' })
+    await zero.until(() => heard().length > 0 && nudged(zero).at(-1) === true)
+    await second.until(() => nudged(second).at(-1) === true)
+    second.socket.emit('nudge', { match, seat: '1', to: '0' })
+    asking.socket.emit('nudge', { match, seat: '1', to: '0' })
+    // Answered on the same connections, after all earlier frames.
+    for (const each of [second, asking]) await each.socket.emitWithAck('history', { match, seat: '1', from: 0, count: 1 })
+    await zero.act('roll')
+    await second.until(() => second.state._stateID === 1)
+    expect(heard()).toEqual([['nudged', { match, by: '1' }]])
+  })
+
+  test('bots make haste wherever they are', async () => {
+    const robots = await one.table({ bots: { '1': 'easy' } })
+    const zero = await one.join(robots, '0')
+    await zero.act('roll')
+    other.bus.publish('hurry', { match: robots })
+    await zero.until(() => zero.state._stateID === 2)
+  })
 })

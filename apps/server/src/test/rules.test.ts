@@ -163,9 +163,9 @@ test('clocks, sleep and operators touch nothing of a match whose rules are nowhe
   const then = await stored()
 
   const host = hostWith({ rulebooks: changed, frozen: nowhere })
-  await host.wake()
   const year = 366 * 86_400_000
   time.to(time.now() + year)
+  for (let turn = 0; turn < 300; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   for (const now of [Date.now() + year, Date.now() + 2 * year]) await host.lull(now)
   for (const { id } of matches) {
     await host.awaken(id)

@@ -143,12 +143,19 @@ test('a table that can not be read is told to the operator, and to nobody else',
   expect([news, log.error.mock.calls]).toEqual([[], [[{ err: broken, match: open.id }, 'a table could not be read']]])
 })
 
+const nudge = (person: string | null, heard: boolean) => ({ match: running.id, by: '1', to: '0', since: 7, heard, person })
+
 test('a person’s own pages hear what concerns them, and that they are waited for', async () => {
   const { bus, heard, namespace, hasPage } = lobby()
   namespace.adapter.rooms.set('person:ann', new Set(['a page']))
   expect([hasPage('ann'), hasPage('bob')]).toEqual([true, false])
   bus.publish('person', { id: 'ann' })
-  bus.publish('nudge', { match: running.id, person: 'ann' })
+  for (const [person, isHeard] of [
+    ['ann', true],
+    ['ann', false],
+    [null, true],
+  ] as const)
+    bus.publish('nudge', nudge(person, isHeard))
   expect(heard).toEqual([
     ['person:ann', 'news'],
     ['person:ann', 'nudge', { id: running.id }],
@@ -163,7 +170,7 @@ test('once the server stops nobody hears anything any more', async () => {
   expect(vi.getTimerCount()).toBe(0)
   ann.emit('disconnect')
   bus.publish('person', { id: 'ann' })
-  bus.publish('nudge', { match: running.id, person: 'ann' })
+  bus.publish('nudge', nudge('ann', true))
   await pause(1000)
   expect([news, heard]).toEqual([[], []])
 })

@@ -101,9 +101,9 @@ export const encoded = (
 
 const jsonOf = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null)
 
-const encodedProgress = (match: string, { owes, owesSince, outcome, clocks }: Progress, at: number): EncodedProgress => ({
+const encodedProgress = (match: string, { owes, owesSince, outcome, clocks, dueAt = null }: Progress, at: number): EncodedProgress => ({
   match,
-  columns: [JSON.stringify(owes), owesSince, outcome && JSON.stringify(outcome), JSON.stringify(clocks ?? {}), at],
+  columns: [JSON.stringify(owes), owesSince, outcome && JSON.stringify(outcome), JSON.stringify(clocks ?? {}), dueAt, at],
   isOver: outcome !== null,
 })
 
@@ -120,7 +120,7 @@ function append(sql: Sql, { match, by, row, progress }: Encoded): Appended {
 
 function saveProgress(sql: Sql, { match, columns, isOver }: EncodedProgress): void {
   sql.run(
-    'UPDATE standings SET owes = ?, owes_since = ?, outcome = ?, clocks = ?, updated_at = max(updated_at, ?) WHERE match = ?',
+    'UPDATE standings SET owes = ?, owes_since = ?, outcome = ?, clocks = ?, due_at = ?, updated_at = max(updated_at, ?) WHERE match = ?',
     ...columns,
     match,
   )

@@ -2,25 +2,27 @@ import type { Journal, TableQuery } from '../journal.ts'
 import { isAsleep, type Progress, type TableRecord } from '../records.ts'
 import type { Row, Sql } from './statements.ts'
 
-type Tables = Pick<
-  Journal,
-  'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'runningMatches' | 'rulesInPlay' | 'quietMatches'
->
+type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'rulesInPlay' | 'quietMatches'>
 
 export function tables(sql: Sql): Tables {
   return {
     async createTable(table) {
       sql.together(() => {
         sql.run(
-          'INSERT INTO tables (id, revision, game, listed, timed, record) VALUES (?, ?, ?, ?, ?, ?)',
+          'INSERT INTO tables (id, revision, game, listed, record) VALUES (?, ?, ?, ?, ?)',
           table.id,
           table.revision,
           table.game,
           Number(table.listed),
-          Number(isTimed(table)),
           JSON.stringify(table),
         )
-        sql.run('INSERT INTO standings (match, state, updated_at) VALUES (?, ?, ?)', table.id, table.state, table.updatedAt)
+        sql.run(
+          'INSERT INTO standings (match, state, updated_at, due_at) VALUES (?, ?, ?, ?)',
+          table.id,
+          table.state,
+          table.updatedAt,
+          dueOnceChanged(table),
+        )
         saveSitters(sql, table)
       })
     },
@@ -28,19 +30,19 @@ export function tables(sql: Sql): Tables {
     async saveTable(table) {
       return sql.together(() => {
         const changed = sql.run(
-          'UPDATE tables SET revision = revision + 1, listed = ?, timed = ?, record = ? WHERE id = ? AND revision = ?',
+          'UPDATE tables SET revision = revision + 1, listed = ?, record = ? WHERE id = ? AND revision = ?',
           Number(table.listed),
-          Number(isTimed(table)),
           JSON.stringify(table),
           table.id,
           table.revision,
         )
         if (!changed) return false
         sql.run(
-          'UPDATE standings SET state = ?, asleep = ?, updated_at = max(updated_at, ?) WHERE match = ?',
+          'UPDATE standings SET state = ?, asleep = ?, updated_at = max(updated_at, ?), due_at = ? WHERE match = ?',
           table.state,
           Number(isAsleep(table)),
           table.updatedAt,
+          dueOnceChanged(table),
           table.id,
         )
         saveSitters(sql, table)
@@ -93,15 +95,6 @@ export function tables(sql: Sql): Tables {
         )
         .map(({ game, rules, matches }) => ({ game: String(game), rules: Number(rules), matches: Number(matches) }))
     },
-    async runningMatches(after, limit) {
-      return sql
-        .all(
-          "SELECT id FROM standings CROSS JOIN tables ON id = match WHERE match > ? AND state = 'running' AND timed = 1 ORDER BY match LIMIT ?",
-          after,
-          limit,
-        )
-        .map((row) => String(row.id))
-    },
   }
 }
 
@@ -127,9 +120,8 @@ function newest(sql: Sql, state: TableRecord['state'], query: Omit<TableQuery, '
   })
 }
 
-const isTimed = (table: TableRecord): boolean =>
-  !isAsleep(table) &&
-  (table.pace.kind !== 'none' || table.seats.some((seat) => seat?.kind === 'bot' || (seat?.kind === 'person' && seat.away !== undefined)))
+/** A running match is looked at once its table has changed. */
+const dueOnceChanged = (table: TableRecord): number | null => (table.state === 'running' && !isAsleep(table) ? 0 : null)
 
 function saveSitters(sql: Sql, table: TableRecord): void {
   sql.run('DELETE FROM sitters WHERE match = ?', table.id)
@@ -151,5 +143,6 @@ function read(row: Row): TableRecord & Progress {
     owesSince: row.owes_since === null ? null : Number(row.owes_since),
     outcome: row.outcome === null ? null : JSON.parse(String(row.outcome)),
     clocks: JSON.parse(String(row.clocks)),
+    dueAt: row.due_at === null ? null : Number(row.due_at),
   }
 }
