@@ -97,7 +97,7 @@ function forbidden(from: string, to: string): string | undefined {
   }
   if (from.startsWith('apps/server/')) {
     if (to.startsWith('apps/web/')) return 'the server knows no client'
-    if (/^@toadstool\/games\/(?!tabletop|engine|replay|rolls|testing)/.test(to) && !test) return 'the server knows no single game'
+    if (/^@toadstool\/games\/(?!tabletop|engine|frozen|replay|rolls|testing)/.test(to) && !test) return 'the server knows no single game'
     if (to === 'boardgame.io/internal' && !test) return "only the rulebooks' engine touches boardgame.io/internal"
     const opensStore = /^apps\/server\/src\/(journal\/|app\.ts)/.test(from)
     if (!opensStore && /journal\/(sqlite|postgres)/.test(to) && !test) return 'no SQL outside the journal'

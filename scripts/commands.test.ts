@@ -82,6 +82,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   start: 'apps/server/src/test/restart.test.ts',
   dev: 'scripts/dev.test.ts',
   new: 'scripts/new.test.ts',
+  freeze: 'scripts/freeze.test.ts',
   load: 'scripts/load.test.ts',
   comeback: 'e2e/commands.test.ts',
   firstload: 'e2e/commands.test.ts',

@@ -62,7 +62,7 @@ async function play(journal: Journal, rulebook: Rulebook, match: string, random:
   const options = tables.find((table) => table.seats === seats)?.options ?? {}
   const engine = engineOf(rulebook)
   const secret = randomUUID().replaceAll('-', '').repeat(2)
-  const table = tableOf(match, rulebook.slug, seats, secret)
+  const table = tableOf(match, rulebook, seats, secret)
   let state = engine.begin(seats, options, seedOf(secret, 0))
   let progress = progressOf(rulebook, state.G, table, Date.now())
   await journal.createTable(table)
@@ -83,7 +83,7 @@ async function play(journal: Journal, rulebook: Rulebook, match: string, random:
   return state.version
 }
 
-function tableOf(id: string, game: string, seats: number, secret: string): TableRecord {
+function tableOf(id: string, { slug, card }: Rulebook, seats: number, secret: string): TableRecord {
   const sitting = Array.from({ length: seats }, (_, seat): Occupant => {
     return { kind: 'person', personId: randomUUID(), name: `Person ${seat}`, credentialHash: null, ready: true, data: null }
   })
@@ -92,7 +92,8 @@ function tableOf(id: string, game: string, seats: number, secret: string): Table
     ...{
       id,
       revision: 1,
-      game,
+      game: slug,
+      rules: card.rules,
       options: {},
       pace: { kind: 'none' },
       listed: false,

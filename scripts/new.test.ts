@@ -57,7 +57,7 @@ test('a new game is two folders and two lines, in names of its own', () => {
       from.map((file) => renamed(file, game)).toSorted(),
     )
   }
-  const own = places.flatMap((place) => globSync(`${place}/${game.slug}/**/*.*`, { cwd: copy.root }).map(text))
+  const own = places.flatMap((place) => globSync(`${place}/${game.slug}/**/*.{ts,tsx,md,css}`, { cwd: copy.root }).map(text))
   expect(own.filter((file) => /beetle|\bBR\b/i.test(file))).toEqual([])
 })
 

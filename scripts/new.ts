@@ -51,7 +51,8 @@ function copied(place: string, names: Names): string {
   for (const file of globSync('**', { cwd: join(root, folder) })) {
     const path = join(root, folder, file)
     if (!statSync(path).isFile()) continue
-    writeFileSync(path, sinceToday(renamed(readFileSync(path, 'utf8'), names)))
+    // recorded matches name no game
+    if (!path.endsWith('.br')) writeFileSync(path, sinceToday(renamed(readFileSync(path, 'utf8'), names)))
     renameSync(path, join(root, folder, renamed(file, names)))
   }
   return folder

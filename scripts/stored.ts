@@ -110,6 +110,7 @@ function tableOf(number: number): TableRecord {
     id: `mossy-kiln-${word(number)}-2222`,
     revision: 1,
     game: rulebook.slug,
+    rules: rulebook.card.rules,
     options: {},
     pace,
     listed: true,

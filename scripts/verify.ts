@@ -6,6 +6,7 @@ import { readRolls } from '@toadstool/games/rolls'
 import { rollBackAction, sayEvent } from '@toadstool/games/tabletop'
 import { proof as proofSchema } from '@toadstool/protocol'
 import { linkBefore } from '@toadstool/server/match/chance.ts'
+import { rulebookOf } from '@toadstool/server/match/rulebooks.ts'
 import { differenceIn } from '@toadstool/server/match/verify.ts'
 import { commandLine } from './commandLine.ts'
 
@@ -26,7 +27,8 @@ if (!read.success)
     2,
   )
 const proof = read.data
-const difference = differenceIn(proof, rulebooks, values.log ? tell : undefined)
+const rulebook = await rulebookOf({ rulebooks }, proof)
+const difference = differenceIn(proof, rulebook ? { [proof.game]: rulebook } : {}, values.log ? tell : undefined)
 if (difference !== undefined) leave(`${proof.id} is NOT verified: ${difference}.`, 1)
 console.log(`${proof.id}: the secret is the one that was sealed, and ${proof.actions.length} actions lead to the recorded last state.`)
 for (const { seq, args } of proof.actions.filter(({ move }) => move === rollBackAction)) {
@@ -62,7 +64,6 @@ async function json(place: string): Promise<unknown> {
 
 function tell({ seq, seat, move, events }: Replayed): void {
   console.log(`${seq}. seat ${Number(seat) + 1}: ${move}`)
-  const rulebook = rulebooks[proof.game]
   for (const event of events) {
     const { key, params } = event
     console.log(

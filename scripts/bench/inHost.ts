@@ -74,6 +74,7 @@ export function tableOf(rulebook: Rulebook, seats: number, secret: string): Tabl
     id: `bench-match-${crypto.randomUUID()}`,
     revision: 1,
     game: rulebook.slug,
+    rules: rulebook.card.rules,
     options: rulebook.options(seats).parse({}),
     pace: { kind: 'none' },
     listed: true,

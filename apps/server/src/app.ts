@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Rulebook, type Seat, rulebooks as shelf } from '@toadstool/games'
+import { type Seat, rulebooks as shelf } from '@toadstool/games'
 import type { Problem } from '@toadstool/protocol'
 import { Server } from 'socket.io'
 import { openDoor } from './admin/door.ts'
@@ -45,6 +45,7 @@ import type { Hands } from './match/hands.ts'
 import { matchHost } from './match/host.ts'
 import { housekeeping } from './match/housekeeping.ts'
 import type { Presence } from './match/ports.ts'
+import type { FrozenRules, Rules } from './match/rulebooks.ts'
 import { earliest, tableTime } from './match/time.ts'
 import { type RandomSource, systemRandom } from './random/source.ts'
 
@@ -61,7 +62,10 @@ export interface App {
 /** Replacements that only a test brings. */
 export interface Given {
   readonly random?: RandomSource
-  readonly rulebooks?: Readonly<Record<string, Rulebook>>
+  readonly rulebooks?: Rules['rulebooks']
+  readonly frozen?: FrozenRules
+  /** The module that exports these rulebooks, and the frozen ones, for the threads. */
+  readonly module?: string
   /** The built web client. */
   readonly client?: string
   /** The clock for the limits of addresses, sessions and sockets. */
@@ -91,7 +95,8 @@ const grace = 1_500
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const { dataDir, publicUrl, logLevel, botPace } = config
   const { random = systemRandom, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later } = given
-  const { actions, handPatience } = given
+  const { actions, handPatience, frozen, module = '@toadstool/games' } = given
+  const rules: Rules = { rulebooks, ...(frozen && { frozen }) }
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
@@ -113,10 +118,10 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const limits = { ...clock, ...(actions && { actions }), ...(handPatience && { handPatience }) }
   const isHere = (match: string, seat: Seat | null): boolean => live.isConnected(match, seat)
   const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }
-  const archive = archiveThread({ path: join(dataDir, database), store: readingModule, module: '@toadstool/games' })
-  const host = matchHost({ journal, bus, archive, rulebooks, log, count, botPace, time, isHere, hands })
+  const archive = archiveThread({ path: join(dataDir, database), store: readingModule, module })
+  const host = matchHost({ journal, bus, archive, ...rules, botModule: module, log, count, botPace, time, isHere, hands })
   const live: Live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...limits })
-  const lobby = createLobby({ journal, host, bus, rulebooks, count, random, mixes, ...(later && { later }) })
+  const lobby = createLobby({ journal, host, bus, ...rules, count, random, mixes, ...(later && { later }) })
   const shared = { journal, lobby, host, presence: live, bus }
   const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
   let stopping = false

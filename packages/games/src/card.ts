@@ -10,6 +10,8 @@ export type Options = Readonly<Record<string, unknown>>
 
 /** What the shelf shows of a game before its code is loaded: plain data, for it crosses the wire. */
 export interface GameCard {
+  /** The version of its rules: counted up with each change that recorded matches notice (docs/rules-versions.md). */
+  readonly rules: number
   readonly title: Words
   /** Where there is little room; absent: the title. */
   readonly short?: Words

@@ -26,15 +26,26 @@ export interface Engine<S = GameView> {
   reduce(state: MatchState<S>, seat: Seat, move: string, args: readonly unknown[], seed: string | (() => string)): MatchState<S> | undefined
 }
 
+interface Given<S> {
+  readonly chance?: Chance
+  arrange?(state: S): void
+}
+
+/** Frozen rules bring the engine that they were frozen with; absent: this release's. */
+interface Frozen {
+  readonly engineOf?: <V extends GameView, S extends V>(rulebook: Pick<Rulebook<V, S>, 'game'>, given?: Given<S>) => Engine<S>
+}
+
 /**
  * The engine of one game. Games with plugins of their own, or undo through boardgame.io, aren't supported: of all plugin
  * data only the seed is put in, and none is kept. With `chance`, all chance comes from there, and seeds mean nothing;
  * `arrange` changes the state that has been dealt.
  */
 export function engineOf<V extends GameView, S extends V>(
-  { game: own }: Pick<Rulebook<V, S>, 'game'>,
-  { chance, arrange }: { readonly chance?: Chance; arrange?(state: S): void } = {},
+  { game: own, engineOf: frozen }: Pick<Rulebook<V, S>, 'game'> & Frozen,
+  { chance, arrange }: Given<S> = {},
 ): Engine<S> {
+  if (frozen) return frozen<V, S>({ game: own }, { ...(chance && { chance }), ...(arrange && { arrange }) })
   const source = {
     ...own,
     ...(chance && { plugins: [pluginOf(chance)] }),

@@ -153,6 +153,8 @@ export const table = z.object({
   /** Its host has closed it: no match will begin here. */
   closed: z.optional(z.literal(true)),
   sleep: z.optional(z.nullable(sleep)),
+  /** This server no longer has the rules with which the match began. */
+  rulesGone: z.optional(z.literal(true)),
   /** The match waits for bots, which rest until one of its people comes: they play on at other tables of the same people. */
   resting: z.optional(z.literal(true)),
 })
@@ -274,6 +276,8 @@ export const claimDevice = z.strictObject({ code: z.string().check(z.regex(/^[\w
 export const proof = z.object({
   id: matchId,
   game: slug,
+  /** The version of the rules with which the match began; absent in matches of before rules were counted: the first. */
+  rules: z.optional(z.int().check(z.minimum(1))),
   secret: z.string(),
   commitment: z.string(),
   seats: z.int(),

@@ -11,6 +11,8 @@ export const usage = `Usage: npm run admin -- <what>            (the server must
   match <id> free <seat> keep-out  the same, but whoever sat there is kept out, and the host says yes to others
   match <id> roll-back <version> sets the match back to where it stood after so many actions
 
+  rules                          by which versions of their games' rules running matches are played
+
   reports [--closed] [--count 50]
   report <number>                one report, with what was said at the table
   report <number> close [<note>]
@@ -72,6 +74,7 @@ const makers: Readonly<Record<string, Maker>> = {
     if (verb === 'roll-back') return exactly(words, 3, { ask: verb, id, version: numberIn(value, 'the version to go back to') })
     throw new UsageError(`A match can't be told "${verb}": call-off, free or roll-back.`)
   },
+  rules: (words) => exactly(words, 0, { ask: 'rules' }),
   reports: (words, { closed, count }) => exactly(words, 0, { ask: 'reports', open: !closed, count: Number(count) }),
   report([given, verb, ...note]) {
     const number = numberIn(given, 'the number of a report')

@@ -5,6 +5,7 @@ import { isAsleep, type Occupant } from '../journal/records.ts'
 import { answeringSince, bankAt, deadlineOf, toldTo } from '../match/clocks.ts'
 import { planFor } from '../match/plans.ts'
 import type { Presence } from '../match/ports.ts'
+import { rulesOf } from '../match/rulebooks.ts'
 import type { Running } from '../match/running.ts'
 import { absenceOf, hasLeft } from '../tables/away.ts'
 import type { StoredTable } from '../tables/changes.ts'
@@ -30,7 +31,8 @@ export type MatchReport = Awaited<ReturnType<typeof matchReport>>
 
 export async function matchReport({ journal, host, presence }: OperationsParts, table: StoredTable) {
   const running = table.state === 'open' ? undefined : await host.open(table.id)
-  if (table.state !== 'open' && !running) throw new RequestError('no-such-game', `no game of this release is called ${table.game}`)
+  if (table.state !== 'open' && !running)
+    throw new RequestError('no-such-game', `this release hasn’t got rules ${rulesOf(table)} of ${table.game}`)
   const now = host.now()
   const { id, game, state, options, pace, listed, createdAt, startedAt, updatedAt, outcome, rolledBack = null, rematch } = table
   const version = running?.state.version ?? null

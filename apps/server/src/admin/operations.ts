@@ -2,7 +2,7 @@
 import { RequestError } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
 import type { AuditRow } from '../journal/moderation.ts'
-import { isAsleep, type TableRecord } from '../journal/records.ts'
+import { isAsleep, type RulesInPlay, type TableRecord } from '../journal/records.ts'
 import { withAdmission } from '../lobby/admission.ts'
 import { closed, keptOut } from '../lobby/hosting.ts'
 import { keptFull } from '../lobby/mixing.ts'
@@ -23,6 +23,7 @@ export interface Answers {
   'call-off': { readonly was: StoredTable['state'] }
   free: { readonly name: string; readonly keepOut: boolean; readonly asleep: boolean }
   'roll-back': RolledBack
+  rules: (RulesInPlay & { readonly here: boolean })[]
   reports: Awaited<ReturnType<Journal['reports']>>
   report: NonNullable<Awaited<ReturnType<Journal['report']>>>
   'close-report': { readonly number: number }
@@ -45,7 +46,7 @@ export function operationsOf(parts: OperationsParts): Operations {
 
 const hour = 3_600_000
 
-function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'call-off' | 'free' | 'roll-back'> {
+function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'call-off' | 'free' | 'roll-back' | 'rules'> {
   const { journal, host, tables, presence, games } = parts
   const note = noteIn(journal)
   return {
@@ -88,6 +89,10 @@ function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'ca
       })
       await note(by, 'free', id, { seat, name, ...(keepOut && { also: 'kept out' }) })
       return { name, keepOut, asleep: isAsleep(freed) }
+    },
+    async rules() {
+      const all = await journal.rulesInPlay()
+      return all.map((each) => ({ ...each, here: host.hasRules(each) }))
     },
     async 'roll-back'(by, { id, version }) {
       const done = await host.rollBack(id, version)

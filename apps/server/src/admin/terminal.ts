@@ -31,6 +31,15 @@ const texts = (now: number): Texts => ({
     }.`,
   'roll-back': ({ from, to, version }) =>
     `Set back from ${from} to ${to}, as version ${version}; all who are there have been told. What was seen since isn't unseen.`,
+  rules: (all) =>
+    all.length === 0
+      ? 'No match is being played.'
+      : all
+          .map(
+            ({ game, rules, matches, here }) =>
+              `${game}  rules ${rules}  ${matches} running${here ? '' : '  THIS RELEASE HAS NO SUCH RULES'}`,
+          )
+          .join('\n'),
   reports: (reports) =>
     reports.length === 0
       ? 'No reports.'

@@ -6,6 +6,7 @@ import type {
   Note,
   PersonRecord,
   Progress,
+  RulesInPlay,
   SessionRecord,
   Snapshot,
   StoredMatch,
@@ -68,6 +69,9 @@ export interface Journal extends Moderation {
   due(now: number, after: DueMatch | null, limit: number): Promise<DueMatch[]>
   /** Stores when a match is due next, unless it has gone on from this version. */
   setDue(match: string, version: number, at: number | null): Promise<void>
+
+  /** By which rules running matches are played, awake or asleep, and how many by each. */
+  rulesInPlay(): Promise<RulesInPlay[]>
 
   /** Running matches without a clock, awake or asleep, in which nothing has happened since `before` (ms); the quietest first. */
   quietMatches(query: { readonly asleep: boolean; readonly before: number; readonly limit: number }): Promise<string[]>

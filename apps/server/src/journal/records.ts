@@ -134,6 +134,8 @@ export interface TableRecord {
   /** Counts up with each saved change: compare-and-set. */
   readonly revision: number
   readonly game: string
+  /** The version of the rules with which the match began; absent in matches of before rules were counted: the first. */
+  readonly rules?: number
   readonly options: Readonly<Record<string, unknown>>
   readonly pace: Pace
   /** What happens to the seat of a player who doesn't come back; absent in tables of earlier releases. */
@@ -180,6 +182,13 @@ export interface TableRecord {
   readonly opened?: readonly (string | null)[]
   /** In matches of earlier releases, by seat: the players' additions to the secret. */
   readonly nonces?: readonly (string | null)[]
+}
+
+/** How many running matches began by one version of a game's rules. */
+export interface RulesInPlay {
+  readonly game: string
+  readonly rules: number
+  readonly matches: number
 }
 
 export const isAsleep = ({ state, sleep }: Pick<TableRecord, 'state' | 'sleep'>): boolean =>

@@ -9,7 +9,9 @@ import { namedAnew, type StoredTable, type Tables } from '../tables/changes.ts'
 import { admissionAfter } from './admission.ts'
 
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
-  Partial<Pick<TableRecord, 'id' | 'pace' | 'absence' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf' | 'admits' | 'unwelcome'>>
+  Partial<
+    Pick<TableRecord, 'id' | 'rules' | 'pace' | 'absence' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf' | 'admits' | 'unwelcome'>
+  >
 
 export interface CreationParts {
   readonly journal: Journal

@@ -16,7 +16,7 @@ const presence = {
 beforeEach(() => {
   home = inMemory()
   here.clear()
-  listing = createListing({ ...home, presence, host: { now: () => 0, botsRest: () => false }, keep: 0 })
+  listing = createListing({ ...home, presence, host: { now: () => 0, botsRest: () => false, hasRules: () => true }, keep: 0 })
 })
 afterEach(async () => {
   listing.close()
@@ -106,7 +106,7 @@ test('what changes while a list is read is in the one after it', async () => {
     ...home,
     journal: { ...home.journal, tables: slow },
     presence,
-    host: { now: () => 0, botsRest: () => false },
+    host: { now: () => 0, botsRest: () => false, hasRules: () => true },
     keep: 0,
   })
   const early = own.of(undefined, 9)

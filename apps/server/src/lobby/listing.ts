@@ -11,7 +11,7 @@ import { marked, present } from './present.ts'
 export interface ListingParts {
   readonly journal: Journal
   readonly presence: Presence
-  readonly host: Pick<MatchHost, 'now' | 'botsRest'>
+  readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules'>
   readonly bus: Bus
   /** Milliseconds that a list is kept at least; readers who come before that wait together for the next one. */
   readonly keep?: number

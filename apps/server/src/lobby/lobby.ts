@@ -15,6 +15,7 @@ import { inTurns } from '../inTurns.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { PersonRecord, TableRecord } from '../journal/records.ts'
 import type { MatchHost } from '../match/ports.ts'
+import type { Rules } from '../match/rulebooks.ts'
 import { type RandomSource, systemRandom } from '../random/source.ts'
 import { renameSeated, type StoredTable, type Tables, tablesOf } from '../tables/changes.ts'
 import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from '../tables/seats.ts'
@@ -24,13 +25,12 @@ import { createTable, followTable, type NewTable } from './creation.ts'
 import { type Departures, departures } from './departures.ts'
 import { isOpening, type Later, lapses, unwatched, watched } from './lapses.ts'
 import { keptFull, promised, withAnchor, withLink, withStart } from './mixing.ts'
-import { firstSeats, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
+import { byPresentRules, firstSeats, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
 
-export interface LobbyParts {
+export interface LobbyParts extends Rules {
   readonly journal: Journal
   readonly host: MatchHost
   readonly bus: Bus
-  readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly random?: RandomSource
   /** Whether players add to the dice, so that rolls are counted: no if a test fixes all dice. */
   readonly mixes?: boolean
@@ -81,7 +81,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     inTurn(person.id, () => mustHaveRoom(journal, person).then(() => create(given)))
   const lapsing = lapses(later, { edit: (id, edit) => lobby.changeSeats(id, edit), begin: (id) => begin(id, isOpening, true) })
   const begin = (id: string, still = (_: TableRecord) => true, lapsed = false): Promise<StoredTable> =>
-    beginMatch({ tables, host, count, mixes }, id, still, lapsed)
+    beginMatch({ tables, host, count, mixes, rulebooks }, id, still, lapsed)
   const lobby: Lobby = {
     ...tables,
     rulebook: (slug) => rulebookOf(rulebooks, slug),
@@ -147,7 +147,7 @@ export function createLobby(parts: LobbyParts): Lobby {
 
     async playOn(person, id, wish) {
       const old = await tables.read(id)
-      const wanted = await continued({ host, rulebook: lobby.rulebook(old.game) }, old, person, wish)
+      const wanted = await continued({ host, rules: parts }, old, person, wish)
       const { seats } = lobby.promised(wanted, person, wish)
       const table = await openFor(person, { ...wanted, seats })
       return seats === wanted.seats && isFull(table) ? begin(table.id) : table
@@ -191,7 +191,7 @@ const mayBegin = (table: TableRecord): boolean => isOpening(table) || (table.sta
 
 /** Settles the seats, then deals. A second caller finds the match running. */
 async function beginMatch(
-  { tables, host, count, mixes }: Pick<LobbyParts, 'host' | 'count'> & { tables: Tables; mixes: boolean },
+  { tables, host, count, mixes, rulebooks }: Pick<LobbyParts, 'host' | 'count' | 'rulebooks'> & { tables: Tables; mixes: boolean },
   id: string,
   still: (table: TableRecord) => boolean,
   lapsed: boolean,
@@ -204,7 +204,7 @@ async function beginMatch(
     const startedAt = Date.now()
     const next: TableRecord = mixes ? withStart(present, startedAt, lapsed) : { ...present, state: 'running', startedAt }
     mine = next.state === 'running'
-    return next
+    return mine ? byPresentRules(rulebookOf(rulebooks, next.game), next) : next
   })
   if (mine) count('matches_started', { game: table.game })
   if (table.state !== 'running') return table
@@ -216,10 +216,11 @@ async function proofOf(tables: Tables, host: MatchHost, id: string): Promise<Pro
   const table = await tables.read(id)
   const played = table.state === 'over' ? await host.proofOf(id) : undefined
   if (!played) throw new RequestError('not-over', 'the secret is shown when the match is over')
-  const { game, secret, options, nonces, anchors, opened, allHands } = table
+  const { game, rules, secret, options, nonces, anchors, opened, allHands } = table
   return {
     id,
     game,
+    ...(rules !== undefined && { rules }),
     secret,
     ...(nonces && { nonces: [...nonces] }),
     ...(anchors && { anchors: [...anchors] }),

@@ -28,7 +28,7 @@ async function shown(
   seats: (Occupant | null)[],
   more: Partial<TableRecord & Progress> = {},
   viewer?: string,
-  host = { now: () => 0, botsRest: () => false },
+  host = { now: () => 0, botsRest: () => false, hasRules: () => true },
 ) {
   return present({ journal: home.journal, presence, host }, { ...tableOf(seats), ...quiet, ...more }, viewer)
 }
@@ -42,7 +42,11 @@ test('an open table shows who sits there and who is about, and nothing that is s
     person(null, { looking: true }),
   ])
   expect(
-    await present({ journal: home.journal, presence, host: { now: () => 0, botsRest: () => false } }, { ...table, ...quiet }, undefined),
+    await present(
+      { journal: home.journal, presence, host: { now: () => 0, botsRest: () => false, hasRules: () => true } },
+      { ...table, ...quiet },
+      undefined,
+    ),
   ).toStrictEqual({
     id: table.id,
     game: 'fixture',
@@ -97,7 +101,7 @@ test('what a table has besides is told where it has it', async () => {
     absence: 'vote',
     sleep: { since: 5 },
   } as const
-  const host = { now: () => 0, botsRest: () => true }
+  const host = { now: () => 0, botsRest: () => true, hasRules: () => true }
   expect(await shown([null], more, undefined, host)).toMatchObject({
     allHands: true,
     rematchOf: 'a',
@@ -161,7 +165,7 @@ test('who has left stays known by name, and whoever is away is shown so', async 
 
 test('who is waited for, and since when by the wall clock, is told while the match is played', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 })
-  const host = { now: () => 2000, botsRest: () => false }
+  const host = { now: () => 2000, botsRest: () => false, hasRules: () => true }
   const waited = async (more: Partial<TableRecord & Progress>) => {
     const { owes, owesSince } = await shown([person('ann'), person('bob')], { owes: ['1'], owesSince: 700, ...more }, undefined, host)
     return [owes, owesSince]

@@ -18,7 +18,7 @@ export const present = async (parts: PresentParts, table: StoredTable, viewer: s
 interface PresentParts {
   readonly journal: Journal
   readonly presence: Presence
-  readonly host: Pick<MatchHost, 'now' | 'botsRest'>
+  readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules'>
 }
 
 /** The public view of a table, with this person's own marks. */
@@ -84,6 +84,7 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
     ...(table.closed && { closed: true }),
     ...(admission && { admission }),
     ...(table.sleep && { sleep: sleepShown(table) }),
+    ...(table.state !== 'open' && !tables.hasRules(table) && { rulesGone: true }),
     ...(tables.botsRest(table) && { resting: true }),
   }
 }

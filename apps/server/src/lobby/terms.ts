@@ -25,6 +25,17 @@ export function refitted(rulebook: Rulebook, options: Options, seats: number): O
   return schema.safeParse(Object.fromEntries(kept)).data ?? schema.parse({})
 }
 
+/**
+ * The table of a match that begins now: by the rules of this release, which people see while they agree on it, even if the
+ * table was opened before. One that goes on from another match keeps the rules of that.
+ */
+export function byPresentRules(rulebook: Rulebook, table: TableRecord): TableRecord {
+  if (table.from) return table
+  const { options, seats } = table
+  const fit = rulebook.options(seats.length).safeParse(options).success
+  return { ...table, rules: rulebook.card.rules, options: fit ? options : refitted(rulebook, options, seats.length) }
+}
+
 /** The wanted number of seats, or the usual one. @throws RequestError bad-option unless the game allows it */
 export function seatCount({ card }: Rulebook, wanted: number | undefined): number {
   const { min, max, usual } = card.seats

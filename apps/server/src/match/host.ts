@@ -1,5 +1,5 @@
 /** The authority over all running matches: one action at a time, each durable before anybody is told. */
-import type { Rulebook, Seat } from '@toadstool/games'
+import type { Seat } from '@toadstool/games'
 import { undoAction } from '@toadstool/games/tabletop'
 import { type Acknowledgement, moveArgs } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
@@ -21,6 +21,7 @@ import type { MatchHost } from './ports.ts'
 import { proofsOf } from './proofs.ts'
 import { readerOf } from './reader.ts'
 import { type RolledBack, rollBackIn } from './rollBack.ts'
+import { hasRules, type Rules } from './rulebooks.ts'
 import type { Match, Running } from './running.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
 import { sleepOf } from './sleep.ts'
@@ -44,17 +45,16 @@ export interface Host extends MatchHost {
   history(match: string, from: number, count: number): Promise<HistoryStep[]>
 }
 
-interface HostParts {
+interface HostParts extends Rules {
   readonly journal: Journal
   readonly bus: Bus
   /** Absent: one in this thread. */
   readonly archive?: Archive
-  readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly log: Log
   readonly count: Count
   /** Multiplies the pauses that bots make. */
   readonly botPace?: number
-  /** The module whose `rulebooks` the bots' threads use. */
+  /** The module whose rulebooks the bots' threads use. */
   readonly botModule?: string
   /** The time of the clocks. */
   readonly time?: Time
@@ -74,11 +74,11 @@ const longestMatch = 12_000
 const usualIdle = { after: 10 * 60_000, look: 60_000 }
 
 export function matchHost(parts: HostParts): Host {
-  const { journal, bus, rulebooks, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
-  const { time = wallTime, isHere = () => true, archive = archiveOf({ journal, rulebooks }) } = parts
+  const { journal, bus, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
+  const { time = wallTime, isHere = () => true, archive = archiveOf(parts) } = parts
   const { longest = longestMatch, hands = noHands } = parts
   let closing = false
-  const read = readerOf({ journal, archive, rulebooks, time, dealt })
+  const read = readerOf({ ...parts, archive, time, dealt })
   const shelf: Shelf = shelfOf({ read, arrived: attend, isBusy: (id) => players.isBusy(id), idle })
   const rests = ({ state, table }: Pick<Running, 'state' | 'table'>): boolean => isAsleep(table) || state.version >= longest
   const publishLater = (id: string): void => void setImmediate(() => !closing && bus.publish('table', { id }))
@@ -86,7 +86,8 @@ export function matchHost(parts: HostParts): Host {
   const due = dueTimes({ journal, time, log, bots: players })
   const [tables, snapshots] = [tablesOf(journal, bus), snapshotsOf(journal, log)]
   const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, time, isHere, log })
-  const { acted: wake, ...resting } = sleepOf({ journal, tables, shelf, time, log, isHere, callOff: timeOuts.callOff })
+  const knows: MatchHost['hasRules'] = (table) => hasRules(parts, table)
+  const { acted: wake, ...resting } = sleepOf({ ...parts, tables, shelf, time, isHere, callOff: timeOuts.callOff, hasRules: knows })
   const feed = feedOf({
     journal,
     bus,
@@ -120,6 +121,7 @@ export function matchHost(parts: HostParts): Host {
     rollBack: rollBackIn({ ...deciding, tables, shelf, past }),
     ...resting,
     botsRest: (table) => players.isWaiting(table.id) && isUpToBots(table),
+    hasRules: knows,
     now: time.now,
     async close() {
       closing = true

@@ -23,6 +23,8 @@ export interface MatchHost {
   awaken(match: string): Promise<void>
   /** Whether only bots are waited for, and rest until one of the players comes. */
   botsRest(table: TableRecord & Progress): boolean
+  /** Whether this server has the rules with which the match began: without them nothing of it is touched. */
+  hasRules(table: Pick<TableRecord, 'game' | 'rules'>): boolean
   /** The time of the clocks. */
   now(): number
   /** The match's own part of its proof. */

@@ -11,31 +11,32 @@ import { behindAfter } from './behind.ts'
 import { rollOf, seedOf } from './chance.ts'
 import { progressOf } from './clocks.ts'
 import { differ } from './diff.ts'
+import { type Rules, rulebookOf } from './rulebooks.ts'
 import { type Match, mostUndone, trailWith } from './running.ts'
 import { played, stateAfter, stateIn } from './stored.ts'
 import type { Time } from './time.ts'
 import { type Behind, type Step, type Views, viewsOf } from './views.ts'
 
-interface ReaderParts {
+interface ReaderParts extends Rules {
   readonly journal: Journal
   readonly archive: Pick<Archive, 'page'>
-  readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly time: Time
   /** Called if the match had to be dealt first. */
   dealt(table: TableRecord): void
 }
 
-/** @returns the function that reads a match; it answers `undefined` if there is none, or no such game. */
-export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderParts): (id: string) => Promise<Match | undefined> {
-  const games = new Map<string, { engine: Engine; views: Views }>()
+/** @returns the function that reads a match; it answers `undefined` if there is none, or no such rules. */
+export function readerOf({ journal, archive, time, dealt, ...rules }: ReaderParts): (id: string) => Promise<Match | undefined> {
+  const games = new Map<Rulebook, { engine: Engine; views: Views }>()
 
   return read
 
   /** Snapshot and patches; no code of the game runs, except to deal a match that has none yet. */
   async function read(id: string): Promise<Match | undefined> {
     const found = await journal.match(id)
-    const rulebook = found && Object.hasOwn(rulebooks, found.table.game) ? rulebooks[found.table.game] : undefined
-    if (!found || !rulebook || found.table.state === 'open') return undefined
+    if (!found || found.table.state === 'open') return undefined
+    const rulebook = await rulebookOf(rules, found.table)
+    if (!rulebook) return undefined
     const { engine, views } = gameOf(rulebook)
     const { table, snapshot, rows } = isBegun(found) ? found : await begin(found.table, rulebook, engine)
     let state = stateIn(rulebook, snapshot)
@@ -70,10 +71,10 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
   }
 
   function gameOf(rulebook: Rulebook): { engine: Engine; views: Views } {
-    const known = games.get(rulebook.slug)
+    const known = games.get(rulebook)
     if (known) return known
     const made = { engine: engineOf(rulebook), views: viewsOf(rulebook) }
-    games.set(rulebook.slug, made)
+    games.set(rulebook, made)
     return made
   }
 }

@@ -16,6 +16,8 @@ interface SleepParts {
   readonly log: Log
   isHere(match: string, seat: string): boolean
   callOff(match: string): Promise<void>
+  /** Whether this server has the rules of the match: otherwise it stays as it is. */
+  hasRules(table: TableRecord): boolean
 }
 
 interface Sleeps extends Pick<MatchHost, 'lull' | 'awaken'> {
@@ -29,7 +31,7 @@ const putAwayAfter = 365 * day
 /** Matches looked at in one go. */
 const slice = 100
 
-export function sleepOf({ journal, tables, shelf, time, log, isHere, callOff }: SleepParts): Sleeps {
+export function sleepOf({ journal, tables, shelf, time, log, isHere, callOff, hasRules }: SleepParts): Sleeps {
   return {
     async lull(now) {
       await each(await journal.quietMatches({ asleep: false, before: now - sleepsAfter, limit: slice }), async (id) => {
@@ -48,13 +50,13 @@ export function sleepOf({ journal, tables, shelf, time, log, isHere, callOff }: 
   }
 
   async function awaken(id: string): Promise<void> {
-    await tables.change(id, (table) => woken(table, time.now()))
+    await tables.change(id, (table) => (hasRules(table) ? woken(table, time.now()) : table))
   }
 
   /** Not while a player's page is open, who may be about to decide. */
   function asleep(table: StoredTable, now: number): TableRecord {
     const isQuiet = table.state === 'running' && !isAsleep(table) && table.updatedAt < now - sleepsAfter
-    if (!isQuiet || table.seats.some((_, seat) => isHere(table.id, String(seat)))) return table
+    if (!isQuiet || !hasRules(table) || table.seats.some((_, seat) => isHere(table.id, String(seat)))) return table
     return { ...table, sleep: { since: table.updatedAt } }
   }
 

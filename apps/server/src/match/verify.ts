@@ -6,8 +6,12 @@ import { seedsOf } from '@toadstool/games/rolls'
 import type { Proof } from '@toadstool/protocol'
 import { commitmentOf } from '../tables/secret.ts'
 import { hashOf, linkBefore, rollOf, seedOf } from './chance.ts'
+import { rulesOf } from './rulebooks.ts'
 
-/** @returns the first difference between the proof and its replay; `undefined`: there is none. Never throws, whatever the proof says. */
+/**
+ * @param rulebooks those by which the match was played
+ * @returns the first difference between the proof and its replay; `undefined`: there is none. Never throws, whatever the proof says.
+ */
 export function differenceIn(
   proof: Proof,
   rulebooks: Readonly<Record<string, Rulebook>>,
@@ -16,6 +20,7 @@ export function differenceIn(
   const { game, secret, commitment, seats, options, nonces, anchors, opened } = proof
   const rulebook = Object.hasOwn(rulebooks, game) ? rulebooks[game] : undefined
   if (!rulebook) return `this release has no rules for ${game}`
+  if (rulebook.card.rules !== rulesOf(proof)) return `this release hasn’t got rules ${rulesOf(proof)} of ${game}`
   if (!/^[0-9a-f]{64}$/.test(secret)) return 'the secret is not 32 bytes in hexadecimal digits'
   const sealed = commitmentOf(proof)
   if (sealed !== commitment)

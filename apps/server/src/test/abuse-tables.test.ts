@@ -34,7 +34,13 @@ function listingOver(hear: (asked: readonly string[]) => void, open: Awaited<Ret
   const bus = localBus()
   return {
     bus,
-    listing: createListing({ journal: { tables } as Journal, presence, host: { now: Date.now, botsRest: () => false }, bus, keep }),
+    listing: createListing({
+      journal: { tables } as Journal,
+      presence,
+      host: { now: Date.now, botsRest: () => false, hasRules: () => true },
+      bus,
+      keep,
+    }),
   }
 }
 

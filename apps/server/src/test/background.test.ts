@@ -36,7 +36,16 @@ describe('matches that nobody plays', () => {
     })
     const [drop, callOff] = [vi.fn(), vi.fn(async (_: string) => undefined)]
     const isHere = (id: string, seat: string) => here.includes(`${id} ${seat}`)
-    const parts = { journal: { quietMatches }, tables: { change }, shelf: { drop }, time: givenTime(7), log, isHere, callOff }
+    const parts = {
+      journal: { quietMatches },
+      tables: { change },
+      shelf: { drop },
+      time: givenTime(7),
+      log,
+      isHere,
+      callOff,
+      hasRules: () => true,
+    }
     const sleep = sleepOf(parts as unknown as Parameters<typeof sleepOf>[0])
     return { sleep, quietMatches, drop, callOff, change, of: (id: string) => stored.get(id)?.sleep }
   }

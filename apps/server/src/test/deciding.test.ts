@@ -59,7 +59,7 @@ const made = () => act.mock.calls.map(([, , { id, move }]) => [id, move])
 test('it is asked with what its seat sees, at its level, by a whim of its own, and makes the move that it names', async () => {
   const running = matchOf()
   expect(await decideOwed(parts, running, '1')).toBe('done')
-  const question = { slug: 'fixture', view: { of: '1' }, seat: '1', level: 'hard', seed: whimOf(secret, 7, '1') }
+  const question = { match: { game: 'fixture', rules: 1 }, view: { of: '1' }, seat: '1', level: 'hard', seed: whimOf(secret, 7, '1') }
   expect(ask.mock.calls).toEqual([[{ ...question, owes: true }, false]])
   expect(act.mock.calls).toEqual([['mossy-kiln', '1', { id: ':bot:7:1', ...own, holds: expect.any(Function) }]])
   expect(await decideFreely(parts, running, '1')).toBe(true)

@@ -200,6 +200,7 @@ const book: Rulebook<View, View> = {
   code: 'FX',
   since: '2026-01-01',
   card: {
+    rules: 1,
     title: words,
     tagline: words,
     pitch: words,

@@ -178,7 +178,7 @@ export async function liveTable(options: Settings = {}) {
         settings.secret,
       )
       const { absence, dice } = settings
-      const all = { ...table, game, ...(absence && { absence }), ...dice }
+      const all = { ...table, game, rules: rulebooks[game]?.card.rules ?? 1, ...(absence && { absence }), ...dice }
       await journal.createTable(all)
       if (state !== 'open') await host.start(all)
       return id

@@ -189,7 +189,7 @@ test('since when somebody is waited for is told by the wall clock, however long 
   const hour = 3_600_000
   vi.spyOn(Date, 'now').mockReturnValue(9 * hour)
   const shown = await present(
-    { journal, presence: live, host: { now: () => 8 * hour, botsRest: () => false } },
+    { journal, presence: live, host: { now: () => 8 * hour, botsRest: () => false, hasRules: () => true } },
     { ...table, owesSince: 7 },
     undefined,
   )

@@ -76,7 +76,8 @@ async function server({ slug, seats, options }: { slug: string; seats: number; o
     ...{ kind: 'person', personId: `person-${seat}`, name: `Person ${seat}`, credentialHash: null, ready: true, data: null },
   }))
   const record = tableRecord(id, { kind: 'live', factor: 1, bank: 600 }, 'running', people as never, '5'.padStart(64, '0'))
-  await journal.createTable({ ...record, game: slug, options: options as never })
+  const rules = everyRulebook[slug]?.card.rules ?? 1
+  await journal.createTable({ ...record, game: slug, rules, options: options as never })
   await host.start(record)
   const lobby = createLobby({ journal, host, bus, rulebooks: everyRulebook, count })
   return {

@@ -106,7 +106,11 @@ async function storeWith(changes: Partial<TableRecord>, seats: number, beginning
   const sitting = Array.from({ length: seats }, (_, seat) =>
     seat === 0 ? person : { ...person, personId: `bob-${seat}`, name: `Bob ${seat}` },
   )
-  const table = { ...tableRecord(id, { kind: 'none' }, 'running', sitting, '5e'.repeat(32)), ...changes }
+  const table = {
+    ...tableRecord(id, { kind: 'none' }, 'running', sitting, '5e'.repeat(32)),
+    rules: everyRulebook[changes.game ?? '']?.card.rules ?? 1,
+    ...changes,
+  }
   await journal.savePerson(ann)
   await journal.createTable(table)
   if (beginning) await journal.begin(id, beginning, { owes: [], owesSince: null, outcome: null })

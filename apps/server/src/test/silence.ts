@@ -66,7 +66,8 @@ async function startedMatch(given: Omit<Silence, 'silent' | 'after' | 'choice'>,
   }))
   const id = 'mossy-kiln-2222-3333'
   const record = tableRecord(id, given.pace, 'running', people as never, String(given.seed).padStart(64, '0'))
-  await journal.createTable({ ...record, game: slug, options: options as never, absence })
+  const rules = everyRulebook[slug]?.card.rules ?? 1
+  await journal.createTable({ ...record, game: slug, rules, options: options as never, absence })
   await host.start(record)
   const match = (await host.open(id)) as Running
   const close = async (): Promise<void> => {

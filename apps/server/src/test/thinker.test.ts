@@ -8,9 +8,9 @@ import { fixture } from './fixture.ts'
 const module = new URL('./thinking.ts', import.meta.url).href
 const forever = 3_600_000
 
-function question(slug: string): Question {
+function question(game: string): Question {
   const { G } = engineOf(fixture).begin(2, {}, 'seed')
-  return { slug, view: fixture.viewOf(G, '0'), seat: '0', level: 'easy', seed: '00000001', owes: true }
+  return { match: { game, rules: 1 }, view: fixture.viewOf(G, '0'), seat: '0', level: 'easy', seed: '00000001', owes: true }
 }
 
 test('a bot that never comes to an end delays itself alone', async () => {

@@ -27,6 +27,7 @@ const range = z.object({ min: z.number(), max: z.number() })
 const condition = z.object({ option: z.string(), is: z.array(value) })
 
 const gameCard = z.object({
+  rules: z._default(z.int(), 1),
   title: words,
   short: z.optional(words),
   tagline: words,

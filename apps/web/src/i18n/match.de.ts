@@ -288,6 +288,9 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'error.code': 'Code: {code}',
   'gone.title': 'Diesen Tisch gibt es nicht mehr.',
   'gone.text': 'An ihm wurde nie begonnen, dann wurde er abgeräumt; oder die Adresse hat einen Tippfehler.',
+  'rulesGone.title': 'Diese Partie lässt sich hier nicht weiterspielen.',
+  'rulesGone.text':
+    'Sie hat nach früheren Regeln ihres Spiels begonnen, die dieser Server nicht mehr hat. Von der Partie geht nichts verloren.',
   'gone.home': 'Zur Startseite',
   'part.failed': 'Dieser Teil ist ausgefallen; alles andere läuft weiter.',
   problem: 'Das ging nicht: {message}',

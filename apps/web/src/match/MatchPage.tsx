@@ -12,7 +12,7 @@ import { showFonts } from '../styles/fonts.ts'
 import { useLeft } from './absence/useLeft.ts'
 import { comeAfterwards } from './afterwards.ts'
 import { Frame } from './Frame.tsx'
-import { LoadingMatch, MatchProblem } from './MatchStates.tsx'
+import { LoadingMatch, MatchProblem, RulesGone } from './MatchStates.tsx'
 import { agreedOn } from './preset.ts'
 import type { FrameLinks } from './scene.ts'
 import { useM } from './texts.ts'
@@ -25,6 +25,10 @@ interface MatchPageProps {
 /** A running or finished match: loads the game's code, opens the connection, and shows the frame. */
 export default function MatchPage({ table }: MatchPageProps) {
   const color = fieldColorOf(table.game)
+  return table.rulesGone ? <RulesGone color={color} /> : <PlayedMatch table={table} color={color} />
+}
+
+function PlayedMatch({ table, color }: MatchPageProps & { readonly color: string }) {
   const [attempt, setAttempt] = useState(0)
   const [game, setGame] = useState<Shelved | 'none' | 'failed'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.

@@ -60,6 +60,23 @@ export function MatchProblem({ color, problem, onAgain }: MatchProblemProps) {
   )
 }
 
+/** The game has other rules now, and this server no longer has those with which the match began. */
+export function RulesGone({ color }: { readonly color: string }) {
+  const m = useM()
+  return (
+    <main className={css.page} style={{ '--field': color } as CSSProperties}>
+      <section className={css.panel}>
+        <Toadstool size={56} />
+        <h1>{m('rulesGone.title')}</h1>
+        <p>{m('rulesGone.text')}</p>
+        <div>
+          <Button href="/">{m('gone.home')}</Button>
+        </div>
+      </section>
+    </main>
+  )
+}
+
 /** How many of the given times (in ms) have passed. */
 function useWaited(times: readonly number[]): number {
   const [passed, setPassed] = useState(0)

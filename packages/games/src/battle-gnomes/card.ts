@@ -2,6 +2,7 @@ import type { GameCard } from '../card.ts'
 
 /** What the shelf shows of Battle Gnomes! */
 export const card: GameCard = {
+  rules: 1,
   title: { en: 'Battle Gnomes!', de: 'Battle Gnomes! – Zwergenzoff' },
   short: { en: 'Battle Gnomes!', de: 'Zwergenzoff' },
   tagline: {

@@ -2,6 +2,7 @@ import type { GameCard } from '../card.ts'
 
 /** What the shelf shows of the game. */
 export const card: GameCard = {
+  rules: 1,
   title: { en: 'Beetle Race', de: 'Beetle Race' },
   tagline: { en: 'A number that nobody else chooses.', de: 'Eine Zahl, die sonst niemand wählt.' },
   pitch: {

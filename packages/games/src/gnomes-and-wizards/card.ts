@@ -14,6 +14,7 @@ const no = { en: 'No', de: 'Nein' }
 
 /** What the shelf shows of Gnomes & Wizards. */
 export const card: GameCard = {
+  rules: 1,
   title: { en: 'Gnomes & Wizards', de: 'Gnome & Zauberer' },
   tagline: {
     en: 'Two races, one crumbling cave, and all its crystals.',

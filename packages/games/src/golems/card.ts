@@ -2,6 +2,7 @@ import type { GameCard } from '../card.ts'
 
 /** What the shelf shows of Golems. */
 export const card: GameCard = {
+  rules: 1,
   title: { en: 'Golems', de: 'Golems' },
   tagline: {
     en: 'Knead golems from matter, size and shape.',

@@ -11,6 +11,7 @@ const several = [2, 3, 4]
 
 /** What the shelf shows of Nirds vs Gnomes. */
 export const card: GameCard = {
+  rules: 1,
   title: { en: 'Nirds vs Gnomes', de: 'Nirds vs Gnomes' },
   tagline: {
     en: 'Odd birds, borrowed dice and a garden full of enemies.',

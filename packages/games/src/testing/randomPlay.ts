@@ -62,10 +62,10 @@ export function anySentence<V extends GameView, S>(
 }
 
 /** Mostly a seat that owes a decision, now and then another that may act too. */
-function anyone<V extends GameView, S extends V>(
+export function anyone<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   state: S,
-  { seats, weight }: RandomGame<S>,
+  { seats, weight }: Pick<RandomGame<S>, 'seats' | 'weight'>,
   random: () => number,
 ): { seat: Seat; sentence: Sentence } {
   const owes = owing(rulebook, state)

@@ -2,6 +2,7 @@ import type { GameCard } from '../card.ts'
 
 /** What the shelf shows of Wizards of War. */
 export const card: GameCard = {
+  rules: 1,
   title: { en: 'Wizards of War', de: 'Wizards of War – Krieg der Zauberer' },
   short: { en: 'Wizards of War', de: 'Krieg der Zauberer' },
   tagline: {

@@ -2,7 +2,7 @@ import type { Journal, TableQuery } from '../journal.ts'
 import { isAsleep, type Progress, type TableRecord } from '../records.ts'
 import type { Row, Sql } from './statements.ts'
 
-type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'quietMatches'>
+type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'rulesInPlay' | 'quietMatches'>
 
 export function tables(sql: Sql): Tables {
   return {
@@ -86,6 +86,14 @@ export function tables(sql: Sql): Tables {
           limit,
         )
         .map((row) => String(row.id))
+    },
+    async rulesInPlay() {
+      return sql
+        .all(
+          `SELECT game, coalesce(record ->> '$.rules', 1) AS rules, count(*) AS matches FROM standings CROSS JOIN tables ON id = match
+           WHERE state = 'running' GROUP BY game, rules ORDER BY game, rules`,
+        )
+        .map(({ game, rules, matches }) => ({ game: String(game), rules: Number(rules), matches: Number(matches) }))
     },
   }
 }

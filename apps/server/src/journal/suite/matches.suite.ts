@@ -114,6 +114,19 @@ export function matchesSuite(scenario: Scenario): void {
     expect([await ids(true), await journal.due(9, null, 1)]).toEqual([[], [{ match: 'a', at: 0 }]])
   })
 
+  scenario('running matches are counted by the rules with which they began', async (journal) => {
+    await journal.createTable(tableOf('a', { state: 'running' }))
+    await journal.createTable(tableOf('b', { state: 'running', rules: 2 }))
+    await journal.createTable(tableOf('c', { state: 'running', rules: 2, sleep: { since: 5 } }))
+    await journal.createTable(tableOf('d', { rules: 1 }))
+    await journal.createTable(tableOf('e', { state: 'running', rules: 1 }))
+    const { game } = tableOf('a')
+    expect(await journal.rulesInPlay()).toEqual([
+      { game, rules: 1, matches: 2 },
+      { game, rules: 2, matches: 2 },
+    ])
+  })
+
   scenario('a running match is due once its table has changed, and then when it is said to be', async (journal) => {
     const due = async (now: number) => (await journal.due(now, null, 9)).map(({ match, at }) => [match, at])
     for (const [id, state] of [

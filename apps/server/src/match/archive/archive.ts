@@ -1,12 +1,13 @@
 /** Questions about whole matches, and about all matches of a person. They take long, so a separate thread answers them in small steps. */
 import { setImmediate as others } from 'node:timers/promises'
-import type { Rulebook } from '@toadstool/games'
+import type { GameCard, Rulebook } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
 import type { GameRecord, Proof } from '@toadstool/protocol'
 import { inTurns } from '../../inTurns.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { JournalRow } from '../../journal/records.ts'
 import { hashOf } from '../chance.ts'
+import { type Rules, rulebookOf } from '../rulebooks.ts'
 import { played, stateAfter, stateIn } from '../stored.ts'
 import { recordOf } from './record.ts'
 
@@ -28,9 +29,8 @@ export interface Page {
 
 export type Played = Pick<Proof, 'actions' | 'finalStateHash' | 'beginning'>
 
-interface ArchiveParts {
+interface ArchiveParts extends Rules {
   readonly journal: Pick<Journal, 'table' | 'beginning' | 'match' | 'rows' | 'results'>
-  readonly rulebooks: Readonly<Record<string, Rulebook>>
   /** Rows read before other work gets its turn. */
   readonly bite?: number
   /** States kept as starting points, over all matches; they share all that hasn't changed between them. */
@@ -43,7 +43,7 @@ export const stride = 50
 const noMatch = { table: undefined, snapshot: undefined, rows: [] }
 
 /** The archive in this thread. */
-export function archiveOf({ journal, rulebooks, bite = 250, mostKept = 4000 }: ArchiveParts): Archive {
+export function archiveOf({ journal, bite = 250, mostKept = 4000, ...rules }: ArchiveParts): Archive {
   /** By match, the least recently used first: a state every {@link stride} steps. */
   const kept = new Map<string, Map<number, MatchState>>()
   /** In turn, so that each request can start from the states that the one before has kept. */
@@ -56,7 +56,7 @@ export function archiveOf({ journal, rulebooks, bite = 250, mostKept = 4000 }: A
     },
     async proof(match) {
       const { table, snapshot, rows: latest } = (await journal.match(match)) ?? noMatch
-      const rulebook = table && rulebookOf(table.game)
+      const rulebook = table && (await rulebookOf(rules, table))
       if (!rulebook || !snapshot) return undefined
       const state = latest.reduce((before, row) => stateAfter(rulebook, before, row), stateIn(rulebook, snapshot))
       const first = table.from && (await journal.beginning(match))
@@ -68,17 +68,17 @@ export function archiveOf({ journal, rulebooks, bite = 250, mostKept = 4000 }: A
         ...(table.from && first && { beginning: { ...table.from, state: played(stateIn(rulebook, first)) } }),
       }
     },
-    record: (person, game) => recordOf(journal, person, { slug: game, facts: rulebookOf(game)?.card.facts }),
+    record: (person, game) => recordOf(journal, person, { slug: game, facts: factsOf(game) }),
     close: async () => undefined,
   }
 
-  function rulebookOf(game: string): Rulebook | undefined {
-    return Object.hasOwn(rulebooks, game) ? rulebooks[game] : undefined
+  function factsOf(game: string): GameCard['facts'] {
+    return Object.hasOwn(rules.rulebooks, game) ? rules.rulebooks[game]?.card.facts : undefined
   }
 
   async function stateAt(match: string, seq: number): Promise<MatchState | undefined> {
     const table = await journal.table(match)
-    const rulebook = table && rulebookOf(table.game)
+    const rulebook = table && (await rulebookOf(rules, table))
     const states = rulebook && (await statesOf(match, rulebook))
     if (!rulebook || !states) return undefined
     let at = Math.max(...[...states.keys()].filter((known) => known <= seq))

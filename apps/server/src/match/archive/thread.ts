@@ -15,7 +15,7 @@ interface ThreadParts {
   readonly path: string
   /** The module whose `journalToRead` opens it. */
   readonly store: string
-  /** The module whose `rulebooks` it uses. */
+  /** The module that exports its rulebooks. */
   readonly module: string
 }
 

@@ -1,13 +1,13 @@
 /** The thread that reads whole matches. It writes nothing, and holds up only those who have asked. */
 import { workerData } from 'node:worker_threads'
-import type { Rulebook } from '@toadstool/games'
+import type { Rules } from '../rulebooks.ts'
 import { archiveOf } from './archive.ts'
 import type { Answer, Call, ThreadData } from './thread.ts'
 
 const { path, store, module, port }: ThreadData = workerData
-const { rulebooks }: { rulebooks: Readonly<Record<string, Rulebook>> } = await import(module)
+const { rulebooks, frozen }: Rules = await import(module)
 const { journalToRead }: { journalToRead(path: string): Parameters<typeof archiveOf>[0]['journal'] } = await import(store)
-const archive = archiveOf({ journal: journalToRead(path), rulebooks })
+const archive = archiveOf({ journal: journalToRead(path), rulebooks, ...(frozen && { frozen }) })
 
 port.on('message', async ([number, ask, args]: Call) => {
   try {

@@ -6,6 +6,7 @@ import type { TableRecord } from '../../journal/records.ts'
 import { levelFor } from '../../tables/away.ts'
 import { whimOf } from '../chance.ts'
 import type { Holds, MatchHost } from '../ports.ts'
+import { rulesOf } from '../rulebooks.ts'
 import type { Running } from '../running.ts'
 import type { Thinker } from './thinker.ts'
 
@@ -96,7 +97,8 @@ async function thought(
   const { id, secret, seats } = running.table
   const level = levelOf(running, seat)
   if (!level) return null
-  const question = { slug: running.rulebook.slug, view: running.viewOf(seat), seat, level, seed: whimOf(secret, version, seat), owes }
+  const match = { game: running.rulebook.slug, rules: rulesOf(running.table) }
+  const question = { match, view: running.viewOf(seat), seat, level, seed: whimOf(secret, version, seat), owes }
   const isAwaited = seats.some((each, index) => each?.kind === 'person' && isHere(id, String(index)))
   return mind.ask(question, isAwaited).catch((error: unknown) => {
     if (!isClosed()) log.error({ err: error, match: id, seat, version }, 'a bot failed')

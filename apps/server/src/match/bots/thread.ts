@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { BotLevel, GameView, Seat, Sentence } from '@toadstool/games'
 
 export interface Question {
-  readonly slug: string
+  readonly match: { readonly game: string; readonly rules: number }
   readonly view: GameView
   readonly seat: Seat
   readonly level: BotLevel

@@ -1,0 +1,44 @@
+/** The one place that is asked for a match's rulebook: a match is played to its end by the rules with which it began. */
+import { existsSync } from 'node:fs'
+import type { Rulebook } from '@toadstool/games'
+import { frozenFile, frozenRulebook } from '@toadstool/games/frozen'
+
+export interface Rules {
+  /** Of this release, by game. */
+  readonly rulebooks: Readonly<Record<string, Rulebook>>
+  /** Of earlier releases; absent: those in the files of `packages/games/frozen`. */
+  readonly frozen?: FrozenRules
+}
+
+export interface FrozenRules {
+  has(game: string, rules: number): boolean
+  load(game: string, rules: number): Promise<Rulebook | undefined>
+}
+
+/** A match, or its proof. */
+interface Played {
+  readonly game: string
+  /** Absent in matches of before rules were counted. */
+  readonly rules?: number | undefined
+}
+
+const files: FrozenRules = { has: (game, rules) => existsSync(frozenFile(game, rules)), load: frozenRulebook }
+
+/** @returns `undefined` if this server hasn't got the rules */
+export async function rulebookOf({ rulebooks, frozen = files }: Rules, match: Played): Promise<Rulebook | undefined> {
+  const present = presentOf(rulebooks, match)
+  return present && (isPresent(present, match) ? present : frozen.load(match.game, rulesOf(match)))
+}
+
+export function hasRules({ rulebooks, frozen = files }: Rules, match: Played): boolean {
+  const present = presentOf(rulebooks, match)
+  return present !== undefined && (isPresent(present, match) || frozen.has(match.game, rulesOf(match)))
+}
+
+export const rulesOf = ({ rules = 1 }: Pick<Played, 'rules'>): number => rules
+
+const isPresent = ({ card }: Rulebook, match: Played): boolean => card.rules === rulesOf(match)
+
+/** A game that has left the shelf has no rules of any version. */
+const presentOf = (rulebooks: Rules['rulebooks'], { game }: Played): Rulebook | undefined =>
+  Object.hasOwn(rulebooks, game) ? rulebooks[game] : undefined
