@@ -14,12 +14,13 @@ export function appendsOf(clients: Clients): (row: Encoded) => Promise<Appended>
 
   async function write(): Promise<void> {
     isWriting = true
-    const group = nextGroup(waiting)
-    const taken = new Set(group)
-    waiting = waiting.filter((each) => !taken.has(each))
-    await store(clients, group)
+    while (waiting.length > 0) {
+      const group = nextGroup(waiting)
+      const taken = new Set(group)
+      waiting = waiting.filter((each) => !taken.has(each))
+      await store(clients, group)
+    }
     isWriting = false
-    if (waiting.length > 0) await write()
   }
 
   return (row) =>

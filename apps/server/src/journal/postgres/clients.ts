@@ -41,6 +41,8 @@ export interface Limits {
   readonly idle_in_transaction_session_timeout: number
 }
 
+export const usualLimits: Limits = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 5_000 }
+
 /** The settings of each session. */
 const manners = {
   application_name: 'toadstool',
@@ -49,6 +51,8 @@ const manners = {
 }
 /** Milliseconds for connecting, unless the patience is shorter. */
 const connecting = 2_000
+/** Milliseconds after which a connection that nobody needs is closed. */
+const idle = 60_000
 /** Milliseconds between two tries. */
 const interval = 50
 /** Milliseconds of silence after which the server is asked whether it is still there. */
@@ -61,6 +65,7 @@ export function clientsOf(hosts: Hosts, { most, patience, limits }: Manner): Cli
     max: most,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAlive,
+    idleTimeoutMillis: idle,
     connectionTimeoutMillis: Math.max(1, Math.min(connecting, patience)),
     types: { getTypeParser },
     ...(limits.statement_timeout > 0 && { query_timeout: limits.statement_timeout + grace }),

@@ -1,5 +1,5 @@
 import type { Journal } from '../journal.ts'
-import { type Clients, clientsOf } from './clients.ts'
+import { type Clients, clientsOf, usualLimits } from './clients.ts'
 import { hostsOf } from './hosts.ts'
 import { invitations } from './invitations.ts'
 import { matches } from './matches.ts'
@@ -11,7 +11,7 @@ import { results } from './results.ts'
 import { sessions } from './sessions.ts'
 import { type Sql, statements } from './statements.ts'
 import { tables } from './tables.ts'
-import { turnsOf } from './turns.ts'
+import { limitsOfTurn, turnsOf } from './turns.ts'
 
 interface StoreParts {
   /** `postgres://user:password@host:5432/database`; several hosts are taken for copies of one another. */
@@ -33,15 +33,14 @@ const usual: Patience = { start: 30_000, call: 5_000, turn: 2_000 }
 
 /** Connections for all calls, and for locks, which are held while work is done. */
 const most = { calls: 10, locks: 8 }
-const limits = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 5_000 }
 
 /** The journal in a database that several processes share. Rejects, with a sentence for the operator, if it can't be used. */
 export async function postgresJournal({ url, patience = {} }: StoreParts): Promise<Journal> {
   const { start, call, turn } = { ...usual, ...patience }
   const hosts = hostsOf(url)
   await open(hosts, start)
-  const clients = clientsOf(hosts, { most: most.calls, patience: call, limits })
-  const locks = clientsOf(hosts, { most: most.locks, patience: turn, limits: { ...limits, idle_in_transaction_session_timeout: turn } })
+  const clients = clientsOf(hosts, { most: most.calls, patience: call, limits: usualLimits })
+  const locks = clientsOf(hosts, { most: most.locks, patience: turn, limits: limitsOfTurn(turn) })
   const sql = statements(clients)
   return closing(
     {

@@ -207,9 +207,18 @@ function several(cluster: Cluster): void {
 
   test('a process that stands still keeps its turn no longer than the database has patience, nor than the others have', async () => {
     const url = await cluster.fresh()
-    const [hasty, patient] = [await opened({ url, patience: { turn: 200 } }), await opened({ url, patience: { turn: 60_000 } })]
+    await cluster.ask('CREATE ROLE hasty SUPERUSER LOGIN; CREATE ROLE patient SUPERUSER LOGIN')
+    const as = (user: string, turn: number) => opened({ url: cluster.url(databaseIn(url), user), patience: { turn } })
+    const [hasty, patient] = [await as('hasty', 200), await as('patient', 50_000)]
+    const whoseTurn = () =>
+      cluster.ask(
+        `SELECT usename FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE locktype = 'advisory' AND granted AND datname = current_database()`,
+        databaseIn(url),
+      )
     for (const [holder, next] of [
+      // ended by the database
       [hasty, patient],
+      // left behind
       [patient, hasty],
     ] as const) {
       const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -219,7 +228,7 @@ function several(cluster: Cluster): void {
         return 'finished'
       })
       await begun.promise
-      expect(await next.inTurn('key', async () => 'next')).toBe('next')
+      expect(await next.inTurn('key', whoseTurn)).toEqual([{ usename: 'patient' }])
       gate.resolve()
       expect(await held).toBe('finished')
     }

@@ -1,6 +1,6 @@
 import { inTurns } from '../../inTurns.ts'
 import type { Journal } from '../journal.ts'
-import type { Clients, Lent } from './clients.ts'
+import type { Clients, Lent, Limits } from './clients.ts'
 
 /**
  * In this process one after another; between processes by a lock of the database, which a process that stands still loses, and for which
@@ -21,6 +21,13 @@ export function turnsOf(clients: Clients, patience: number): Journal['inTurn'] {
       }
     })
 }
+
+/** Of the sessions that hold such locks: one whose process stands still is ended. */
+export const limitsOfTurn = (patience: number): Limits => ({
+  statement_timeout: 2 * patience,
+  lock_timeout: patience,
+  idle_in_transaction_session_timeout: patience,
+})
 
 async function lockOn(clients: Clients, key: string, patience: number): Promise<Lent | undefined> {
   const until = performance.now() + patience
