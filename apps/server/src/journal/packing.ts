@@ -9,13 +9,18 @@ export const blockLength = 200
 
 export const packedRows = (rows: readonly JournalRow[]): Promise<Buffer> => packed(rows.map(lineOf).join('\n'))
 
-export const unpackedRows = (match: string, content: unknown): JournalRow[] =>
-  text(content)
-    .split('\n')
-    .map((line) => {
-      const [seq, at, seat, actionId, move, args, patch, rolled] = JSON.parse(line)
-      return { match, seq, at, seat, actionId, move, args, patch, ...(rolled && { rolled }) }
-    })
+/** Of some blocks, up to `most` rows after `after`. */
+export const unpackedRows = (match: string, blocks: readonly Row[], after: number, most: number): JournalRow[] =>
+  blocks
+    .flatMap(({ content }) => text(content).split('\n'))
+    .map((line) => rowIn(match, line))
+    .filter(({ seq }) => seq > after)
+    .slice(0, most)
+
+function rowIn(match: string, line: string): JournalRow {
+  const [seq, at, seat, actionId, move, args, patch, rolled] = JSON.parse(line)
+  return { match, seq, at, seat, actionId, move, args, patch, ...(rolled && { rolled }) }
+}
 
 /** What replay and proof need. Only the server's own action ids are kept: they say who acted in a player's place. */
 const lineOf = ({ seq, at, seat, actionId, move, args, patch, rolled }: JournalRow): string =>

@@ -1,6 +1,17 @@
 /** Rows of a store, read as records. A flag is 0 or 1, or a boolean. */
 import type { AuditRow, ReportRecord } from './moderation.ts'
-import type { Invitation, JournalRow, Note, PersonRecord, Progress, SessionRecord, Snapshot, StoredResult, TableRecord } from './records.ts'
+import type {
+  ChatRecord,
+  Invitation,
+  JournalRow,
+  Note,
+  PersonRecord,
+  Progress,
+  SessionRecord,
+  Snapshot,
+  StoredResult,
+  TableRecord,
+} from './records.ts'
 
 export type Row = Record<string, unknown>
 
@@ -29,6 +40,8 @@ export const readAction = (row: Row): JournalRow => ({
   ...(row.rolled !== null && { rolled: JSON.parse(String(row.rolled)) }),
 })
 
+export const readMatch = ({ match }: Row): string => String(match)
+
 export const readSnapshot = (row: Row): Snapshot => ({ seq: Number(row.seq), state: JSON.parse(String(row.state)) })
 
 export const readResult = (row: Row): StoredResult => ({
@@ -40,11 +53,13 @@ export const readResult = (row: Row): StoredResult => ({
   ...(Boolean(row.gone) && { left: true as const }),
 })
 
-export const readPerson = (row: Row): PersonRecord => ({
-  id: String(row.id),
-  name: String(row.name),
-  named: Boolean(row.named),
-  createdAt: Number(row.created_at),
+export const readPerson = (row: Row): PersonRecord => ({ ...readName(row), named: Boolean(row.named) })
+
+/** As operators find people. */
+export const readName = ({ id, name, created_at }: Row): Omit<PersonRecord, 'named'> => ({
+  id: String(id),
+  name: String(name),
+  createdAt: Number(created_at),
 })
 
 export const readSession = (row: Row): SessionRecord => ({
@@ -64,6 +79,8 @@ export const readInvitation = (row: Row): Invitation => ({
   heard: Boolean(row.heard),
 })
 
+export const readSender = ({ sender }: Row): string => String(sender)
+
 export const readNote = (row: Row): Note => ({
   to: String(row.person),
   table: String(row.match),
@@ -72,6 +89,8 @@ export const readNote = (row: Row): Note => ({
   by: String(row.host),
   at: Number(row.at),
 })
+
+export const readLine = ({ line }: Row): ChatRecord => JSON.parse(String(line))
 
 export const readReport = (row: Row): ReportRecord => ({
   ...(JSON.parse(String(row.report)) as Pick<ReportRecord, 'names' | 'reason' | 'text' | 'lines'>),

@@ -1,6 +1,6 @@
 import { kept } from '../columns.ts'
 import type { Journal } from '../journal.ts'
-import { type Row, readInvitation, readNote } from '../rows.ts'
+import { readInvitation, readNote, readSender } from '../rows.ts'
 import type { Sql } from './statements.ts'
 
 type Invitations = Pick<
@@ -48,19 +48,19 @@ export function invitations(sql: Sql): Invitations {
       return rows.map(readInvitation)
     },
     async declineInvitations(personId, table, since) {
-      return senders(
+      return (
         await sql.all(
           'UPDATE invitations SET declined = TRUE WHERE person = $1 AND match = $2 AND at > $3 RETURNING sender',
           personId,
           table,
           since,
-        ),
-      )
+        )
+      ).map(readSender)
     },
     async dropInvitations(personId, table, since) {
-      return senders(
-        await sql.once('DELETE FROM invitations WHERE person = $1 AND match = $2 AND at > $3 RETURNING sender', personId, table, since),
-      )
+      return (
+        await sql.once('DELETE FROM invitations WHERE person = $1 AND match = $2 AND at > $3 RETURNING sender', personId, table, since)
+      ).map(readSender)
     },
     ...notes(sql),
   }
@@ -94,5 +94,3 @@ function notes(sql: Sql): Pick<Journal, 'addNotes' | 'notes' | 'dropNotes' | 'ex
     },
   }
 }
-
-const senders = (rows: readonly Row[]): string[] => rows.map(({ sender }) => String(sender))

@@ -1,5 +1,5 @@
 import type { Moderation } from '../moderation.ts'
-import { type Row, readAudit, readReport } from '../rows.ts'
+import { type Row, readAudit, readName, readReport } from '../rows.ts'
 import type { Sql } from './statements.ts'
 
 export const moderation = (sql: Sql): Moderation => ({ ...distances(sql), ...reports(sql), ...measures(sql) })
@@ -101,7 +101,7 @@ function measures(sql: Sql): Measures {
         text,
         limit,
       )
-      return rows.map((row) => ({ id: String(row.id), name: String(row.name), createdAt: Number(row.created_at) }))
+      return rows.map(readName)
     },
     async note({ at, by, what, about, details }) {
       await sql.once(

@@ -114,7 +114,14 @@ overPostgres('opening', (cluster) => {
 
   test('several that open a new database at once share it', async () => {
     const url = await cluster.fresh()
-    const journals = await Promise.all([1, 2, 3].map(() => postgresJournal({ url })))
+    const gate = new Client({ connectionString: url })
+    await gate.connect()
+    await gate.query('SELECT pg_advisory_lock($1)', [0x544f4144])
+    const opening = Promise.all([1, 2, 3].map(() => postgresJournal({ url })))
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = '${databaseIn(url)}' AND wait_event = 'advisory'`
+    await vi.waitUntil(async () => (await cluster.ask(waiting)).length === 3, 30_000)
+    await gate.end()
+    const journals = await opening
     expect(await cluster.ask('SELECT * FROM toadstool.form', databaseIn(url))).toEqual([{ mark: 'toadstool', steps: migrations.length }])
     await Promise.all(journals.map((journal, index) => journal.appendChat({ ...line, id: String(index) })))
     expect(await journals[0]?.chat('a', ['players'], 9)).toHaveLength(3)

@@ -55,7 +55,7 @@ async function migrate(client: Lent, place: string): Promise<void> {
     await sql.get("SELECT set_config('lock_timeout', $1, true)", String(whileOthersWork))
     const form = await formIn(sql, place)
     if (form === undefined) {
-      if ((await sql.get('SELECT to_regnamespace($1) AS there', schema))?.there === null) await sql.run(`CREATE SCHEMA ${schema}`)
+      if ((await sql.get('SELECT 1 FROM pg_namespace WHERE nspname = $1', schema)) === undefined) await sql.run(`CREATE SCHEMA ${schema}`)
       await sql.run('CREATE TABLE form (mark TEXT NOT NULL, steps INTEGER NOT NULL)')
       await sql.run('INSERT INTO form (mark, steps) VALUES ($1, 0)', mark)
     }
@@ -98,12 +98,14 @@ async function formIn(sql: Statements, place: string): Promise<number | undefine
   return steps
 }
 
+// From the tables of the catalogue: by functions, what another process has made meanwhile isn't always seen.
 const asked = `
   SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version,
-    current_setting('server_encoding') AS encoding, to_regnamespace($1) IS NOT NULL AS is_there,
+    current_setting('server_encoding') AS encoding, EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = $1) AS is_there,
     has_database_privilege(current_database(), 'CREATE') AS may_create`
 
 const held = `
-  SELECT has_schema_privilege($1, 'USAGE') AS may_use, has_schema_privilege($1, 'CREATE') AS may_create,
-    (SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace($1)) AS relations,
-    EXISTS (SELECT 1 FROM pg_class WHERE relnamespace = to_regnamespace($1) AND relname = 'form' AND relkind = 'r') AS has_form`
+  SELECT has_schema_privilege(schemas.oid, 'USAGE') AS may_use, has_schema_privilege(schemas.oid, 'CREATE') AS may_create,
+    (SELECT count(*) FROM pg_class WHERE relnamespace = schemas.oid) AS relations,
+    EXISTS (SELECT 1 FROM pg_class WHERE relnamespace = schemas.oid AND relname = 'form' AND relkind = 'r') AS has_form
+  FROM pg_namespace AS schemas WHERE nspname = $1`

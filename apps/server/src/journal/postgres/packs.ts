@@ -2,20 +2,19 @@
 import type { Journal } from '../journal.ts'
 import { blockLength, packedRows, packedStates, unpackedRows, unpackedState } from '../packing.ts'
 import type { JournalRow, Snapshot } from '../records.ts'
-import { readAction } from '../rows.ts'
+import { readAction, readMatch } from '../rows.ts'
 import type { Sql, Statements } from './statements.ts'
-import { matchesIn } from './tables.ts'
 
 export function packs(sql: Sql): Pick<Journal, 'fullLength' | 'shrink'> {
   return {
     async fullLength(before, limit) {
-      return matchesIn(
+      return (
         await sql.all(
           "SELECT match FROM standings WHERE state = 'over' AND NOT shrunk AND updated_at < $1 ORDER BY updated_at LIMIT $2",
           before,
           limit,
-        ),
-      )
+        )
+      ).map(readMatch)
     },
     async shrink(match) {
       const raw = await sql.all('SELECT * FROM actions WHERE match = $1 ORDER BY seq LIMIT $2', match, blockLength)
@@ -33,10 +32,7 @@ export async function packedRowsIn(sql: Statements, match: string, after: number
     after,
     Math.min(after + most, Number.MAX_SAFE_INTEGER),
   )
-  return blocks
-    .flatMap(({ content }) => unpackedRows(match, content))
-    .filter(({ seq }) => seq > after)
-    .slice(0, most)
+  return unpackedRows(match, blocks, after, most)
 }
 
 /** The packed state with the highest number up to `seq`. */

@@ -1,7 +1,6 @@
 import { kept } from '../columns.ts'
 import type { Journal } from '../journal.ts'
-import type { ChatRecord } from '../records.ts'
-import { readPerson } from '../rows.ts'
+import { readLine, readPerson } from '../rows.ts'
 import type { Sql } from './statements.ts'
 
 type People = Pick<Journal, 'savePerson' | 'person' | 'expirePeople' | 'saveDeviceCode' | 'takeDeviceCode' | 'appendChat' | 'chat'>
@@ -73,7 +72,7 @@ export function people(sql: Sql): People {
         channels,
         limit,
       )
-      return rows.map((row) => JSON.parse(String(row.line)) as ChatRecord).reverse()
+      return rows.map(readLine).reverse()
     },
   }
 }

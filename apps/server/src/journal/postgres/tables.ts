@@ -1,7 +1,7 @@
 import { everyState, isTimed, newestFirst, sittersOf } from '../columns.ts'
 import type { Journal, TableQuery } from '../journal.ts'
 import { isAsleep, type Progress, type TableRecord } from '../records.ts'
-import { type Row, readTable } from '../rows.ts'
+import { type Row, readMatch, readTable } from '../rows.ts'
 import type { Value } from './clients.ts'
 import type { Sql, Statements } from './statements.ts'
 
@@ -27,7 +27,7 @@ export function tables(sql: Sql): Tables {
       return newestFirst(found.map(readTable), limit)
     },
     async expireOpenTables(before, emptyBefore = before) {
-      return matchesIn(
+      return (
         await sql.once(
           `WITH gone AS (
              DELETE FROM standings WHERE state = 'open' AND updated_at < greatest($1::bigint, $2) AND (updated_at < $1 OR NOT peopled)
@@ -38,24 +38,24 @@ export function tables(sql: Sql): Tables {
            SELECT match FROM gone ORDER BY match`,
           before,
           emptyBefore,
-        ),
-      )
+        )
+      ).map(readMatch)
     },
     async quietMatches({ asleep, before, limit }) {
-      return matchesIn(
+      return (
         await sql.all(
           `SELECT match FROM standings WHERE state = 'running' AND asleep = $1 AND updated_at < $2 AND pace = 'none'
            ORDER BY updated_at LIMIT $3`,
           asleep,
           before,
           limit,
-        ),
-      )
+        )
+      ).map(readMatch)
     },
     async runningMatches(after, limit) {
-      return matchesIn(
-        await sql.all("SELECT match FROM standings WHERE match > $1 AND state = 'running' AND timed ORDER BY match LIMIT $2", after, limit),
-      )
+      return (
+        await sql.all("SELECT match FROM standings WHERE match > $1 AND state = 'running' AND timed ORDER BY match LIMIT $2", after, limit)
+      ).map(readMatch)
     },
   }
 }
@@ -64,8 +64,6 @@ export async function tableIn(sql: Statements, id: string): Promise<(TableRecord
   const row = await sql.get('SELECT * FROM tables JOIN standings ON match = id WHERE id = $1', id)
   return row && readTable(row)
 }
-
-export const matchesIn = (rows: readonly Row[]): string[] => rows.map(({ match }) => String(match))
 
 /** What is stored of a table, in one order for its creation and each change. */
 function valuesOf(table: TableRecord): Value[] {

@@ -1,6 +1,6 @@
 import { kept } from '../columns.ts'
 import type { Journal } from '../journal.ts'
-import { type Row, readInvitation, readNote } from '../rows.ts'
+import { readInvitation, readNote, readSender } from '../rows.ts'
 import type { Sql } from './statements.ts'
 
 type Invitations = Pick<
@@ -49,12 +49,14 @@ export function invitations(sql: Sql): Invitations {
         .map(readInvitation)
     },
     async declineInvitations(personId, table, since) {
-      return senders(
-        sql.all('UPDATE invitations SET declined = 1 WHERE person = ? AND match = ? AND at > ? RETURNING sender', personId, table, since),
-      )
+      return sql
+        .all('UPDATE invitations SET declined = 1 WHERE person = ? AND match = ? AND at > ? RETURNING sender', personId, table, since)
+        .map(readSender)
     },
     async dropInvitations(personId, table, since) {
-      return senders(sql.all('DELETE FROM invitations WHERE person = ? AND match = ? AND at > ? RETURNING sender', personId, table, since))
+      return sql
+        .all('DELETE FROM invitations WHERE person = ? AND match = ? AND at > ? RETURNING sender', personId, table, since)
+        .map(readSender)
     },
     ...notes(sql),
   }
@@ -86,5 +88,3 @@ function notes(sql: Sql): Pick<Journal, 'addNotes' | 'notes' | 'dropNotes' | 'ex
     },
   }
 }
-
-const senders = (rows: readonly Row[]): string[] => rows.map(({ sender }) => String(sender))

@@ -1,5 +1,5 @@
 import type { Moderation } from '../moderation.ts'
-import { readAudit, readReport } from '../rows.ts'
+import { readAudit, readName, readReport } from '../rows.ts'
 import type { Sql } from './statements.ts'
 
 export const moderation = (sql: Sql): Moderation => ({ ...distances(sql), ...reports(sql), ...measures(sql) })
@@ -83,7 +83,7 @@ function measures(sql: Sql): Measures {
           text,
           limit,
         )
-        .map((row) => ({ id: String(row.id), name: String(row.name), createdAt: Number(row.created_at) }))
+        .map(readName)
     },
     async note({ at, by, what, about, details }) {
       sql.run('INSERT INTO audit (at, operator, what, about, details) VALUES (?, ?, ?, ?, ?)', at, by, what, about, JSON.stringify(details))

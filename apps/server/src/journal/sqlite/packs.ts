@@ -2,7 +2,7 @@
 import type { Journal } from '../journal.ts'
 import { blockLength, packedRows, packedStates, unpackedRows, unpackedState } from '../packing.ts'
 import type { JournalRow, Snapshot } from '../records.ts'
-import { readAction } from '../rows.ts'
+import { readAction, readMatch } from '../rows.ts'
 import type { Sql } from './statements.ts'
 
 type Shrinking = Pick<Journal, 'fullLength' | 'shrink'>
@@ -24,10 +24,7 @@ export function packs(sql: Sql): Packs {
         after,
         Math.min(after + most, Number.MAX_SAFE_INTEGER),
       )
-      return blocks
-        .flatMap(({ content }) => unpackedRows(match, content))
-        .filter(({ seq }) => seq > after)
-        .slice(0, most)
+      return unpackedRows(match, blocks, after, most)
     },
     snapshot(match, seq) {
       const row = sql.get('SELECT seq, content FROM packed_states WHERE match = ? AND seq <= ? ORDER BY seq DESC LIMIT 1', match, seq)
@@ -40,7 +37,7 @@ export function packs(sql: Sql): Packs {
           before,
           limit,
         )
-        .map((row) => String(row.match))
+        .map(readMatch)
     },
     async shrink(match) {
       const raw = sql.all('SELECT * FROM actions WHERE match = ? ORDER BY seq LIMIT ?', match, blockLength)

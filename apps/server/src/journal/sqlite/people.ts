@@ -1,7 +1,6 @@
 import { kept } from '../columns.ts'
 import type { Journal } from '../journal.ts'
-import type { ChatRecord } from '../records.ts'
-import { readPerson } from '../rows.ts'
+import { readLine, readPerson } from '../rows.ts'
 import type { Sql } from './statements.ts'
 
 type People = Pick<Journal, 'savePerson' | 'person' | 'expirePeople' | 'saveDeviceCode' | 'takeDeviceCode' | 'appendChat' | 'chat'>
@@ -71,7 +70,7 @@ export function people(sql: Sql): People {
           JSON.stringify(channels),
           limit,
         )
-        .map((row) => JSON.parse(String(row.line)) as ChatRecord)
+        .map(readLine)
         .reverse()
     },
   }
