@@ -142,7 +142,7 @@ async function partsOf(recorded: readonly Recorded[]): Promise<Record<string, nu
       progress = progressOf(rulebook, state.G, table, 0, progress)
       lap('progress')
       const diff = differ()
-      const step: Step = { before, after: state, at: 0, seat, move, args, diff }
+      const step: Step = { before, after: state, at: 0, seat, actionId: String(seq), move, args, diff }
       const patch = diff(before, state)
       const changes = audiences.map((audience) => views.change(step, audience))
       lap('diff')

@@ -135,9 +135,6 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const operations = operationsOf({ journal, bus, host, tables: lobby, presence: live, people: identity, games: Object.keys(rulebooks) })
   const closeDoor = await openDoor({ dataDir, operations, log })
   const answer = koa.callback()
-  server.once('listening', () => {
-    host.wake().catch((error) => log.error({ err: error }, 'could not wake the running matches'))
-  })
   const old = { journal, bus, log, now: earliest(time) }
   const measuring = await measured({ metrics, journal, bus, live, io })
   const endings = [

@@ -23,7 +23,7 @@ export type Column = string | number | null
 
 export const actionColumns = ['match', 'seq', 'at', 'seat', 'action', 'move', 'args', 'patch', 'clock', 'rolled'] as const
 /** The last is the time of a change that others see; 0: they see none. */
-export const progressColumns = ['owes', 'owes_since', 'outcome', 'clocks', 'updated_at'] as const
+export const progressColumns = ['owes', 'owes_since', 'outcome', 'clocks', 'due_at', 'updated_at'] as const
 
 export const encoded = (
   { match, seq, at, seat, actionId, move, args, patch, clock, rolled, unseen, by }: JournalRow,
@@ -37,16 +37,18 @@ export const encoded = (
 
 const jsonOf = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null)
 
-export const encodedProgress = (match: string, { owes, owesSince, outcome, clocks }: Progress, at: number): EncodedProgress => ({
+export const encodedProgress = (
+  match: string,
+  { owes, owesSince, outcome, clocks, dueAt = null }: Progress,
+  at: number,
+): EncodedProgress => ({
   match,
-  columns: [JSON.stringify(owes), owesSince, outcome && JSON.stringify(outcome), JSON.stringify(clocks ?? {}), at],
+  columns: [JSON.stringify(owes), owesSince, outcome && JSON.stringify(outcome), JSON.stringify(clocks ?? {}), dueAt, at],
   isOver: outcome !== null,
 })
 
-/** Whether the server must wake the match at its start. */
-export const isTimed = (table: TableRecord): boolean =>
-  !isAsleep(table) &&
-  (table.pace.kind !== 'none' || table.seats.some((seat) => seat?.kind === 'bot' || (seat?.kind === 'person' && seat.away !== undefined)))
+/** A running match is looked at once its table has changed. */
+export const dueOnceChanged = (table: TableRecord): number | null => (table.state === 'running' && !isAsleep(table) ? 0 : null)
 
 export interface Sitter {
   readonly person: string

@@ -24,6 +24,11 @@ export interface TableQuery {
   readonly limit: number
 }
 
+export interface DueMatch {
+  readonly match: string
+  readonly at: number
+}
+
 export type Appended = 'stored' | 'taken' | 'stale'
 
 /** The store behind everything: tables, people, and the append-only journal of each match. A fulfilled promise means durable. */
@@ -59,8 +64,10 @@ export interface Journal extends Moderation {
   rows(match: string, after: number, limit: number): Promise<JournalRow[]>
   /** The seq under which this action was stored, if it was. */
   seqOf(match: string, actionId: string): Promise<number | undefined>
-  /** Running matches with a clock or bots, which the server wakes at start; by id, in pages. */
-  runningMatches(after: string, limit: number): Promise<string[]>
+  /** Running matches at which the server has had something to do since `now` or earlier; the longest overdue first, in pages. A change of a table makes it due at once. */
+  due(now: number, after: DueMatch | null, limit: number): Promise<DueMatch[]>
+  /** Stores when a match is due next, unless it has gone on from this version. */
+  setDue(match: string, version: number, at: number | null): Promise<void>
 
   /** Running matches without a clock, awake or asleep, in which nothing has happened since `before` (ms); the quietest first. */
   quietMatches(query: { readonly asleep: boolean; readonly before: number; readonly limit: number }): Promise<string[]>

@@ -49,6 +49,8 @@ export interface Progress {
   readonly outcome: Outcome | null
   /** By seat: the decision under way and the time for it. */
   readonly clocks?: Readonly<Record<Seat, Clock>>
+  /** When the server next has to do something by itself, in table time; `null` or absent: not before somebody else has done something. */
+  readonly dueAt?: number | null
 }
 
 export interface Clock {

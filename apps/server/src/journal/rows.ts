@@ -25,6 +25,7 @@ export const readTable = (row: Row): TableRecord & Progress => ({
   owesSince: row.owes_since === null ? null : Number(row.owes_since),
   outcome: row.outcome === null ? null : JSON.parse(String(row.outcome)),
   clocks: JSON.parse(String(row.clocks)),
+  dueAt: row.due_at === null ? null : Number(row.due_at),
 })
 
 export const readAction = (row: Row): JournalRow => ({

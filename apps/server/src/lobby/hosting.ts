@@ -26,7 +26,6 @@ interface HostingParts {
 
 export function createHosting({ journal, tables, bus }: HostingParts): Hosting {
   async function note(people: readonly string[], { id, game }: TableRecord, what: Note['what'], by: string): Promise<void> {
-    if (people.length === 0) return
     await journal.addNotes(people.map((to) => ({ to, table: id, game, what, by, at: Date.now() })))
     for (const to of people) bus.publish('person', { id: to })
   }

@@ -71,6 +71,10 @@ export function isSame(one: Progress, other: Progress): boolean {
   return Object.keys(clocks).every((seat) => clocks[seat] === others[seat])
 }
 
+/** Whether both say the same of when a match is due: what is past is due at once. */
+export const isSameDue = (one: number | null = null, other: number | null = null, now: number): boolean =>
+  one === other || (one !== null && other !== null && one <= now && other <= now)
+
 /** Since when this seat owes a decision, in table time; `null` if it doesn't. */
 export const answeringSince = (progress: Progress, seat: Seat): number | null =>
   progress.owes.includes(seat) ? (progress.clocks?.[seat]?.since ?? progress.owesSince) : null

@@ -16,8 +16,9 @@ import {
 import type { Acknowledgement, Act } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
 import type { JournalRow, Progress } from '../journal/records.ts'
+import type { Deciding } from './bots/deciding.ts'
 import { linkBefore, rollOf, seedOf } from './chance.ts'
-import { isSame, progressOf, rested, resumed, stoodStill, toldTo } from './clocks.ts'
+import { isSame, isSameDue, progressOf, rested, resumed, stoodStill, toldTo } from './clocks.ts'
 import { differ } from './diff.ts'
 import type { Feed } from './feed.ts'
 import { type Hands, handsFor, needsHands } from './hands.ts'
@@ -63,10 +64,12 @@ export interface DecisionParts {
   readonly hands: Hands
   /** Actions of people and bots that a match may have. */
   readonly longest: number
+  /** When the server next has to act by itself. */
+  dueAt(running: Deciding & Pick<Match, 'seen'>): number | null
 }
 
 export async function decide(parts: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Acknowledgement> {
-  const { journal, feed, longest } = parts
+  const { journal, feed, longest, dueAt } = parts
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (action.holds && !action.holds(match.table)) {
       await feed.readTail(match)
@@ -94,11 +97,13 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
       const said = `${action.move}(${JSON.stringify(action.args)}) of seat ${seat}`
       throw new Error(`${rulebook.slug}: the engine refused ${said}, which its check allows`)
     }
-    const { step, row, progress } = made
+    const { step, row } = made
+    const progress = { ...made.progress, dueAt: dueAt(afterwards(match, step, made.progress)) }
     if (saysNothingNew(match, row)) return { status: 'done', version: shownVersion(match, seat), again: false }
     // A passing failure, tried again in a moment.
     if (isPersonsOrder(match, action) && !match.mayOrder(seat)) return tooFast
-    const known = isSame(progress, match.progress) && step.at - match.notedAt < noteEvery
+    const isSameTime = isSameDue(progress.dueAt, match.progress.dueAt, parts.time.now())
+    const known = isSameTime && isSame(progress, match.progress) && step.at - match.notedAt < noteEvery
     if ((await journal.append({ ...row, by: match.table.revision }, known ? null : progress)) === 'stored') {
       if (!known) match.notedAt = step.at
       match.trail = trailWith(match.trail, match, row, step.before)
@@ -112,6 +117,16 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
   }
   throw new Error(`${match.table.id}: ${attempts} attempts to append were overtaken`)
 }
+
+/** The match as it stands after the step. */
+const afterwards = (
+  { table, rulebook, views, seen }: Match,
+  { after: state }: Step,
+  progress: Progress,
+): Deciding & Pick<Match, 'seen'> => ({
+  ...{ table, rulebook, seen, state, progress },
+  viewOf: (seat) => views.of(state, seat).G,
+})
 
 /** A person's standing order that already stands is no action. A bot's counts, or the bot would be asked the same again. */
 const saysNothingNew = (match: Match, { actionId: id, move, patch }: JournalRow): boolean =>

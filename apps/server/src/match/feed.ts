@@ -142,9 +142,10 @@ function takeOver(match: Match, step: Step, progress: Progress): Step {
   return told
 }
 
-const progressIn = ({ owes, owesSince, outcome, clocks }: TableRecord & Progress): Progress => ({
+const progressIn = ({ owes, owesSince, outcome, clocks, dueAt = null }: TableRecord & Progress): Progress => ({
   owes,
   owesSince,
   outcome,
+  dueAt,
   ...(clocks && { clocks }),
 })

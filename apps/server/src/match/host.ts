@@ -13,6 +13,7 @@ import { type Archive, archiveOf } from './archive/archive.ts'
 import { bots } from './bots/bots.ts'
 import { isUpToBots } from './bots/lonely.ts'
 import { answeredBefore, type DecisionParts, decide } from './decision.ts'
+import { dueTimes } from './due.ts'
 import { feedOf } from './feed.ts'
 import { type Hands, noHands } from './hands.ts'
 import { type HistoryStep, pastOf } from './past.ts'
@@ -79,11 +80,12 @@ export function matchHost(parts: HostParts): Host {
   let closing = false
   const read = readerOf({ journal, archive, rulebooks, time, dealt })
   const shelf: Shelf = shelfOf({ read, arrived: attend, isBusy: (id) => players.isBusy(id), idle })
-  const rests = ({ state, table }: Running): boolean => isAsleep(table) || state.version >= longest
+  const rests = ({ state, table }: Pick<Running, 'state' | 'table'>): boolean => isAsleep(table) || state.version >= longest
   const publishLater = (id: string): void => void setImmediate(() => !closing && bus.publish('table', { id }))
   const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: publishLater, pace: botPace, module: botModule, count, log })
+  const due = dueTimes({ journal, time, log, bots: players })
   const [tables, snapshots] = [tablesOf(journal, bus), snapshotsOf(journal, log)]
-  const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, time, isHere, log })
+  const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, time, isHere, log })
   const { acted: wake, ...resting } = sleepOf({ journal, tables, shelf, time, log, isHere, callOff: timeOuts.callOff })
   const feed = feedOf({
     journal,
@@ -96,7 +98,7 @@ export function matchHost(parts: HostParts): Host {
   })
   const unhurry = bus.subscribe('hurry', (news) => players.hurry(news.match))
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
-  const deciding = { journal, feed, time, longest, hands }
+  const deciding = { journal, feed, time, longest, hands, dueAt: due.at }
 
   return {
     async start({ id }) {
@@ -119,7 +121,6 @@ export function matchHost(parts: HostParts): Host {
     ...resting,
     botsRest: (table) => players.isWaiting(table.id) && isUpToBots(table),
     now: time.now,
-    wake: timeOuts.wake,
     async close() {
       closing = true
       unhurry()
@@ -152,6 +153,7 @@ export function matchHost(parts: HostParts): Host {
     if (closing) return
     timeOuts.attend(match)
     players.consider(match)
+    due.keep(match)
   }
 
   function dealt({ id, game, seats }: TableRecord): void {

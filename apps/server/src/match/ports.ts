@@ -31,8 +31,6 @@ export interface MatchHost {
   wentOn(match: string, action: number): Promise<boolean>
   /** A person's record at a game. */
   recordOf(person: string, game: string): Promise<GameRecord>
-  /** Wakes clocks and bots of running matches, in the background. */
-  wake(): Promise<void>
   close(): Promise<void>
 }
 

@@ -55,7 +55,7 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
     const { from } = table
     const position = from && (await positionAt(from))
     const state = firstState(table, (seed) => position ?? engine.begin(table.seats.length, table.options, seed))
-    const progress = progressOf(rulebook, state.G, table, time.now())
+    const progress = { ...progressOf(rulebook, state.G, table, time.now()), dueAt: 0 }
     if (await journal.begin(table.id, state, progress)) dealt(table)
     const stored = await journal.match(table.id)
     if (!stored || !isBegun(stored)) throw new Error(`${table.id}: the deal was not stored`)
@@ -102,13 +102,13 @@ function matchOf(
   found: Pick<Match, 'state' | 'trail' | 'behind' | 'loose' | 'lastAt'>,
 ): Match {
   const followers = new Set<(step: Step) => void>()
-  const { owes, owesSince, outcome, clocks } = table
+  const { owes, owesSince, outcome, clocks, dueAt = null } = table
   const match: Match = {
     ...game,
     ...found,
     table,
     rulebook,
-    progress: { owes, owesSince, outcome, ...(clocks && { clocks }) },
+    progress: { owes, owesSince, outcome, dueAt, ...(clocks && { clocks }) },
     followers,
     seen: new Map(),
     nudged: new Map(),

@@ -5,15 +5,14 @@ import type { EndedBy } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Log } from '../http/log.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { TableRecord } from '../journal/records.ts'
 import { awayAt, backAt, decided, goneAt, livingSeats, withEmptied } from '../tables/away.ts'
 import type { Tables } from '../tables/changes.ts'
 import { announce } from '../tables/talk.ts'
-import { alarms } from './alarms.ts'
 import { byClock } from './decision.ts'
+import { retryAfter, watchDue } from './due.ts'
 import { nextPlanAt, type Plan, planFor } from './plans.ts'
 import type { MatchHost } from './ports.ts'
-import type { Match, Seen } from './running.ts'
+import type { Match } from './running.ts'
 import type { Shelf } from './shelf.ts'
 import type { Time } from './time.ts'
 
@@ -23,6 +22,10 @@ interface TimeOutParts {
   readonly tables: Tables
   readonly shelf: Shelf
   readonly act: MatchHost['act']
+  /** Has everybody look at the match again. */
+  attend(match: Match): void
+  /** Whether its bots are about to act. */
+  isBusy(match: string): boolean
   readonly time: Time
   /** Whether anybody is connected on this seat. */
   isHere(match: string, seat: Seat): boolean
@@ -35,26 +38,18 @@ export interface TimeOuts {
   /** The player of this seat is back, and decides. */
   back(match: string, seat: Seat): Promise<void>
   callOff: MatchHost['callOff']
-  /** Sets the alarms of all running matches. Matches that are waiting for people stay out of memory. */
-  wake(): Promise<void>
   close(): void
 }
 
-/** Milliseconds until a failed time-out is tried again. */
-const retryAfter = 5000
-const pageLength = 100
+/** Milliseconds until a match is looked for again that isn't to be had: its game isn't here. */
+const goneFor = 300_000
 /** After so many decisions in a row made for each person, nobody is playing any more. */
 const mostMissed = 3
 
 export function timeOutsOf(parts: TimeOutParts): TimeOuts {
-  const { journal, tables, shelf, act, time, log } = parts
+  const { tables, shelf, act, isBusy, time, log } = parts
   let closed = false
-  const clock = alarms(time, (id) => {
-    timeOut(id).catch((error: unknown) => {
-      log.error({ err: error, match: id }, 'a time-out failed')
-      clock.set(id, time.now() + retryAfter)
-    })
-  })
+  const end = watchDue({ ...parts, act: timeOut })
 
   return {
     attend(match) {
@@ -62,26 +57,12 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
       if (match.table.seats.includes(null)) settleEmptied(parts, id)
       for (const seat of look(parts, match)) void back(id, seat).catch((error) => log.error({ err: error, match: id }, 'nobody came back'))
       if (isForsaken(match)) void callOff(id, 'silence')
-      clock.set(id, nextPlanAt(match))
     },
     back,
     callOff,
-    async wake() {
-      let after = ''
-      while (!closed) {
-        const page = await journal.runningMatches(after, pageLength)
-        for (const id of page) {
-          await rouse(id).catch((error: unknown) => log.error({ err: error, match: id }, 'a match could not be woken'))
-          // Other work gets its turn in between.
-          await new Promise((resolve) => setImmediate(resolve))
-        }
-        if (page.length < pageLength) return
-        after = page.at(-1) ?? after
-      }
-    },
     close() {
       closed = true
-      clock.close()
+      end()
     },
   }
 
@@ -89,15 +70,23 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
     if (!closed) await tables.change(id, (table) => backAt(table, seat))
   }
 
-  async function timeOut(id: string): Promise<void> {
+  /** @returns the milliseconds to wait if it is still due then. */
+  async function timeOut(id: string): Promise<number> {
     const match = await shelf.take(id)
-    if (!match || closed) return
-    let stuck = false
+    if (!match || closed) return goneFor
+    if (isForsaken(match)) {
+      await callOff(id, 'silence')
+      return retryAfter
+    }
+    // Bots that pause or think have been told already.
+    if (isBusy(id) && (nextPlanAt(match) ?? Number.POSITIVE_INFINITY) > time.now()) return 0
+    let goesOn = true
     for (const seat of match.progress.owes) {
       const plan = planFor(match, seat)
-      if (plan && plan.at <= time.now() && !(await carryOut(match, seat, plan))) stuck = true
+      if (plan && plan.at <= time.now() && !(await carryOut(match, seat, plan))) goesOn = false
     }
-    clock.set(id, stuck ? time.now() + retryAfter : nextPlanAt(match))
+    parts.attend(match)
+    return goesOn ? 0 : retryAfter
   }
 
   /** @returns whether the match can go on. */
@@ -131,14 +120,7 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
     const { version } = match.state
     const answer = await act(id, '0', { id: `${byClock}${version}:call-off`, move: callOffAction, args: [] })
     if (answer.status !== 'done') log.error({ match: id, version, answer: answer.status }, 'a match could not be called off')
-    else if (by) await announce(parts, id, calledOff[by], { what: 'called-off', by })
-  }
-
-  async function rouse(id: string): Promise<void> {
-    const table = await journal.table(id)
-    if (!table || closed) return
-    if (table.owes.length === 0 || !table.owes.every((seat) => isWaitedFor(table, seat))) await shelf.take(id)
-    else if (!shelf.held(id)) clock.set(id, nextPlanAt({ table, progress: table, seen: nobodyIn(table) }))
+    else if (by && !answer.again) await announce(parts, id, calledOff[by], { what: 'called-off', by })
   }
 }
 
@@ -180,12 +162,3 @@ function isForsaken({ table, progress }: Match): boolean {
   // A player who has stayed doesn't end the match by silence while a bot plays on against them.
   return livingSeats(table).length === 0 || !people.some((seat) => awayAt(table, seat)?.by === 'bot')
 }
-
-function isWaitedFor(table: TableRecord, seat: Seat): boolean {
-  const occupant = table.seats[Number(seat)]
-  return occupant?.kind === 'person' && !occupant.away
-}
-
-/** Nobody is connected to a match that isn't in memory. */
-const nobodyIn = ({ seats }: TableRecord): ReadonlyMap<Seat, Seen> =>
-  new Map(seats.map((_, seat) => [String(seat), { here: false, away: false, since: 0 }]))

@@ -3,6 +3,7 @@ import type { Absence, Pace } from '@toadstool/protocol'
 import { vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Away, ChatRecord, Clock, Occupant, Progress, TableRecord } from '../journal/records.ts'
+import { dueTimes } from '../match/due.ts'
 import { timeOutsOf } from '../match/timeOuts.ts'
 import { givenTime } from './givenTime.ts'
 import { tableRecord } from './liveTable.ts'
@@ -56,26 +57,50 @@ export function matchAt(given: Given = {}) {
     return stored
   })
   const [take, act] = [vi.fn(async (): Promise<unknown> => match), vi.fn(async (): Promise<unknown> => ({ status: 'done' }))]
-  const held = vi.fn((): unknown => undefined)
+  let dueAt: number | null = null
   const [errors, lines]: [string[], ChatRecord[]] = [[], []]
   const log = { info: vi.fn(), warn: vi.fn(), error: (_: object, message: string) => void errors.push(message) }
   const journal = {
-    runningMatches: async () => [record.id],
+    async due(now: number) {
+      return dueAt !== null && dueAt <= now ? [{ match: record.id, at: dueAt }] : []
+    },
+    async setDue(_match: string, _version: number, at: number | null) {
+      dueAt = at
+    },
     table: async (): Promise<unknown> => stored,
     appendChat: async (line: ChatRecord) => void lines.push(line),
   }
   const connected = new Set(here)
   const isHere = (_: string, seat: string) => connected.has(seat)
-  const parts = { journal, bus: localBus(), tables: { change }, shelf: { take, held }, act, time, isHere, log, ...given.parts }
+  const parts = {
+    journal,
+    bus: localBus(),
+    tables: { change },
+    shelf: { take },
+    act,
+    attend,
+    isBusy: () => false,
+    time,
+    isHere,
+    log,
+    ...given.parts,
+  }
   const made = timeOutsOf(parts as unknown as Parts)
-  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  const due = dueTimes({ journal, time, log, bots: { dueAt: () => null } })
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+  function attend(): void {
+    made.attend(match as never)
+    due.keep(match as never)
+  }
   return {
-    ...{ made, match, change, take, act, held, errors, lines, journal, connected },
+    ...{ made, match, change, take, act, errors, lines, journal, connected },
     settle,
     away: (seat: number) => (stored.seats[seat] as { away?: Away }).away,
     seats: () => stored.seats,
-    attend: () => made.attend(match as never),
-    /** Moves the time, and waits for all alarms until then. */
+    attend,
+    /** Moves the time, and waits for what has fallen due by then. */
     async to(moment: number): Promise<void> {
       time.to(moment)
       await settle()

@@ -1,7 +1,7 @@
 /** What happens when a seat's time is up, and who counts as present until then. */
 import { describe, expect, test } from 'vitest'
 import type { Away, Occupant } from '../journal/records.ts'
-import { ann, bob, bot, clock, type Given, matchAt, minute, person, start } from './attended.ts'
+import { ann, bob, bot, clock, matchAt, minute, person, start } from './attended.ts'
 
 describe('when the time of a seat is up', () => {
   test('the fallback is made for it, said on what it was asked on; the next alarm is that of the next decision', async () => {
@@ -195,43 +195,34 @@ describe('a match counts as played by nobody', () => {
 })
 
 describe('after a restart', () => {
-  const woken = async (given: Given, prepare: (match: ReturnType<typeof matchAt>) => void = () => undefined) => {
-    const match = matchAt(given)
-    prepare(match)
-    await match.made.wake()
-    return match
-  }
-
-  test('a match stays out of memory while it waits for people, until a time is up', async () => {
-    const { take, to, errors } = await woken({})
-    expect(take).not.toHaveBeenCalled()
+  test('a match stays out of memory until it is due', async () => {
+    const { journal, take, to, errors } = matchAt()
+    await to(start + 9999)
+    await journal.setDue('', 0, start + 10_000)
     await to(start + 9999)
     expect(take).not.toHaveBeenCalled()
     await to(start + 10_000)
     expect([take.mock.calls.length, errors]).toEqual([1, []])
   })
 
-  test('nobody is there: where nobody has a clock nothing is ever done', async () => {
-    const { take, to } = await woken({ absence: 'bot', clocks: { '0': clock({ allowed: null }) } })
-    await to(start + 1000 * minute)
-    expect(take).not.toHaveBeenCalled()
-  })
-
-  test.each([
-    ['a bot is waited for', [ann, bot], ['0', '1']],
-    ['somebody is that is away', [ann, person('Bob', { by: 'bot', since: 5 })], ['1']],
-    ['nobody is', [ann, bob], []],
-  ] as const)('it is read where %s', async (_, seats, owes) => {
-    const { take } = await woken({ seats: [...seats] as Occupant[], owes: [...owes] })
+  test('one that is not to be had is looked for again every five minutes', async () => {
+    const { journal, take, to, act } = matchAt()
+    await journal.setDue('', 0, start)
+    take.mockResolvedValueOnce(undefined)
+    await to(start)
+    await to(start + 5 * minute - 1)
     expect(take).toHaveBeenCalledTimes(1)
+    await to(start + 5 * minute)
+    expect([take.mock.calls.length, act.mock.calls.length]).toEqual([2, 1])
   })
 
-  test('one that is in memory already keeps its own alarm; one that is gone gets none', async () => {
-    const held = await woken({}, (match) => match.held.mockReturnValue(Promise.resolve()))
-    const gone = await woken({}, ({ journal }) => Object.assign(journal, { table: async () => undefined }))
-    for (const { to, take, errors } of [held, gone]) {
-      await to(start + minute)
-      expect([take.mock.calls.length, errors]).toEqual([0, []])
-    }
+  test('bots that are about to act are left alone, unless a time is up', async () => {
+    const { journal, take, to, act, attend } = matchAt({ parts: { isBusy: () => true } })
+    attend()
+    await journal.setDue('', 0, start)
+    await to(start + 9999)
+    expect([take.mock.calls.length, act.mock.calls.length, (await journal.due(start)).length]).toEqual([1, 0, 1])
+    await to(start + 10_000)
+    expect(act).toHaveBeenCalledTimes(1)
   })
 })

@@ -61,10 +61,10 @@ test('it is asked with what its seat sees, at its level, by a whim of its own, a
   expect(await decideOwed(parts, running, '1')).toBe('done')
   const question = { slug: 'fixture', view: { of: '1' }, seat: '1', level: 'hard', seed: whimOf(secret, 7, '1') }
   expect(ask.mock.calls).toEqual([[{ ...question, owes: true }, false]])
-  expect(act.mock.calls).toEqual([['mossy-kiln', '1', { id: ':bot:7:1', ...own }]])
+  expect(act.mock.calls).toEqual([['mossy-kiln', '1', { id: ':bot:7:1', ...own, holds: expect.any(Function) }]])
   expect(await decideFreely(parts, running, '1')).toBe(true)
   expect(ask.mock.lastCall).toEqual([{ ...question, owes: false }, false])
-  expect(act.mock.lastCall).toEqual(['mossy-kiln', '1', { id: ':volunteer:7:1', ...own }])
+  expect(act.mock.lastCall).toEqual(['mossy-kiln', '1', { id: ':volunteer:7:1', ...own, holds: expect.any(Function) }])
   expect(failures()).toEqual([[], []])
 })
 
@@ -91,6 +91,18 @@ test('where its move is refused the fallback stands in, and that is counted and 
   ])
   const fields = { match: 'mossy-kiln', seat: '1', version: 7, move: 'play' }
   expect(failures()).toEqual([[['bot_failures']], [['a bot made no legal move: the fallback stands in', fields]]])
+})
+
+test('where its seat is a person’s by then nothing stands in, and nothing has failed', async () => {
+  const running = matchOf()
+  act.mockImplementationOnce(async (_id, _seat, { holds }) => {
+    const [table, other] = [running.table, { ...running.table, seats: running.table.seats.with(1, null) }]
+    expect([holds?.(table), holds?.(other)]).toEqual([true, false])
+    Object.assign(running, { table: other })
+    return { status: 'failed', error: 'wrong-credentials', message: '' }
+  })
+  expect(await decideOwed(parts, running, '1')).toBe('done')
+  expect([made(), failures()]).toEqual([[[':bot:7:1', 'play']], [[], []]])
 })
 
 test('where its thought fails the fallback stands in at once, and the operator learns why', async () => {

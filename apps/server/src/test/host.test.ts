@@ -112,7 +112,6 @@ test('a time-out that fell due while the server was down happens at the start', 
   await first.close()
   const later = givenTime(time.now() + 250)
   const second = await liveTable({ path, time: later })
-  await second.host.wake()
   later.to(later.now())
   await until(async () => (await second.journal.rows(match, 0, -1)).length > 0)
   expect((await second.journal.rows(match, 0, 1))[0]).toMatchObject({ actionId: ':clock:0:0', seat: '0' })

@@ -87,7 +87,7 @@ test('who comes or goes is told like a change; each table is read once, and none
   const { heard, table, changed, bus } = lobby()
   for (let time = 0; time < 9; time += 1) {
     bus.publish('here', { match: quiet })
-    await changed(quiet)
+    await vi.advanceTimersByTimeAsync(0)
   }
   expect(table).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(300)
@@ -137,6 +137,7 @@ test('a page is answered once it hears of what it watches: fifty tables beside i
 test('where no page is open nothing is looked up; what can not be looked up is no news', async () => {
   const empty = lobby(0)
   await empty.changed(listed)
+  await vi.advanceTimersByTimeAsync(1000)
   expect(empty.table).not.toHaveBeenCalled()
   const { table, heard, changed } = lobby()
   table.mockRejectedValueOnce(new Error('the disk is gone'))

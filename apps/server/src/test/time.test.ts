@@ -3,10 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { clearAway } from '../lobby/expiry.ts'
-import { alarms } from '../match/alarms.ts'
 import { earliest, tableTime, wallTime } from '../match/time.ts'
 import { journalPath } from './folders.ts'
-import { givenTime } from './givenTime.ts'
 import { liveTable } from './liveTable.ts'
 import { until } from './running.ts'
 
@@ -178,31 +176,5 @@ describe('while a server runs time', () => {
     await time.keep()
     await vi.advanceTimersByTimeAsync(60_000)
     expect([saved(), vi.getTimerCount()]).toEqual([[5000, 5007, 5007], 0])
-  })
-
-  test('rings once for each match whose time is up, at its latest deadline, until nobody listens', () => {
-    const time = givenTime(0)
-    const rung: string[] = []
-    const clock = alarms(time, (match) => rung.push(match))
-    for (const [match, deadline] of [
-      ['one', 5],
-      ['two', 5],
-      ['three', 9],
-      ['one', 7],
-      ['two', null],
-    ] as const)
-      clock.set(match, deadline)
-    time.to(6)
-    expect(rung).toEqual([])
-    time.to(7)
-    expect(rung).toEqual(['one'])
-    time.to(8)
-    expect(rung).toEqual(['one'])
-    clock.close()
-    time.to(10)
-    expect(rung).toEqual(['one'])
-    const end = vi.fn()
-    alarms({ now: time.now, watch: () => end }, () => undefined).close()
-    expect(end).toHaveBeenCalledTimes(1)
   })
 })

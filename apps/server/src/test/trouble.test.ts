@@ -7,6 +7,7 @@ import type { PersonRecord } from '../journal/records.ts'
 import { createLobby } from '../lobby/lobby.ts'
 import { type Host, matchHost } from '../match/host.ts'
 import { fixture } from './fixture.ts'
+import { givenTime } from './givenTime.ts'
 import { type FixtureView, type LiveTable, liveTable } from './liveTable.ts'
 import { until } from './running.ts'
 
@@ -57,7 +58,8 @@ test('a time-out that fails is tried again', async () => {
 })
 
 test('a seat for which nothing can stand in keeps no other seat from its time-out', async () => {
-  server = await liveTable()
+  // The server's own host does nothing.
+  server = await liveTable({ time: givenTime() })
   const { host, errors } = hostOf({
     owes: () => ['0', '1'],
     fallback: (view, seat) => (seat === '0' ? undefined : { move: 'hide', args: [`card:${(view as FixtureView).hands[1]?.[0]}`] }),

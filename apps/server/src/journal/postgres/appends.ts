@@ -85,7 +85,7 @@ const columnsOf = (rows: readonly Encoded[]): Value[] => [
 const types = [
   ...['int', 'int'],
   ...['text', 'int', 'bigint', 'text', 'text', 'text', 'text', 'text', 'text', 'text'],
-  ...['text', 'bigint', 'text', 'text', 'bigint'],
+  ...['text', 'bigint', 'text', 'text', 'bigint', 'bigint'],
 ]
 const unnested = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')
 const given = `unnest(${unnested}) AS given (number, by_revision, ${[...actionColumns, ...progressColumns].join(', ')})`
@@ -105,7 +105,7 @@ const appending = `
   ),
   kept AS (SELECT DISTINCT ON (match, seq) fresh.* FROM fresh JOIN stored USING (match, seq, action) ORDER BY match, seq, number),
   latest AS (
-    SELECT DISTINCT ON (match) match, owes, owes_since, outcome, clocks, max(updated_at) OVER (PARTITION BY match) AS updated_at
+    SELECT DISTINCT ON (match) match, owes, owes_since, outcome, clocks, due_at, max(updated_at) OVER (PARTITION BY match) AS updated_at
     FROM kept WHERE owes IS NOT NULL ORDER BY match, seq DESC
   ),
   moved AS (UPDATE standings SET ${progressFrom('latest')} FROM latest WHERE standings.match = latest.match)

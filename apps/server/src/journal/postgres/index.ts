@@ -1,5 +1,6 @@
 import type { Journal } from '../journal.ts'
 import { type Clients, clientsOf, usualLimits } from './clients.ts'
+import { due } from './due.ts'
 import { hostsOf } from './hosts.ts'
 import { invitations } from './invitations.ts'
 import { matches } from './matches.ts'
@@ -45,6 +46,7 @@ export async function postgresJournal({ url, patience = {} }: StoreParts): Promi
   return closing(
     {
       ...tables(sql),
+      ...due(sql),
       ...matches(sql, clients),
       ...packs(sql),
       ...people(sql),

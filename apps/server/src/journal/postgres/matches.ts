@@ -55,7 +55,7 @@ const lastSeq = 2 ** 31 - 1
 const beginning = `
   WITH begun AS (INSERT INTO snapshots (match, seq, state) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING RETURNING match),
   progress AS (
-    SELECT match, ${['text', 'bigint', 'text', 'text', 'bigint'].map((type, index) => `$${index + 3}::${type} AS ${progressColumns[index]}`).join(', ')}
+    SELECT match, ${['text', 'bigint', 'text', 'text', 'bigint', 'bigint'].map((type, index) => `$${index + 3}::${type} AS ${progressColumns[index]}`).join(', ')}
     FROM begun
   ),
   standing AS (UPDATE standings SET ${progressFrom('progress')} FROM progress WHERE standings.match = progress.match)

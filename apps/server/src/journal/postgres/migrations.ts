@@ -14,7 +14,6 @@ export const migrations: readonly string[] = [
     state TEXT COLLATE "C" NOT NULL,
     asleep BOOLEAN NOT NULL,
     listed BOOLEAN NOT NULL,
-    timed BOOLEAN NOT NULL,
     pace TEXT COLLATE "C" NOT NULL,
     seats INTEGER NOT NULL,
     peopled BOOLEAN NOT NULL,
@@ -24,11 +23,12 @@ export const migrations: readonly string[] = [
     owes TEXT NOT NULL DEFAULT '[]',
     owes_since BIGINT,
     outcome TEXT,
-    clocks TEXT NOT NULL DEFAULT '{}'
+    clocks TEXT NOT NULL DEFAULT '{}',
+    due_at BIGINT
   );
   CREATE INDEX standings_by_change ON standings (state, asleep, updated_at DESC, match);
   CREATE INDEX standings_by_game ON standings (game, state, asleep, updated_at DESC, match);
-  CREATE INDEX standings_timed ON standings (match) WHERE state = 'running' AND timed;
+  CREATE INDEX standings_by_due ON standings (due_at, match) WHERE due_at IS NOT NULL;
   CREATE INDEX standings_at_full_length ON standings (updated_at) WHERE state = 'over' AND NOT shrunk;
 
   CREATE TABLE sitters (

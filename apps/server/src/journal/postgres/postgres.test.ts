@@ -250,8 +250,8 @@ function lists(cluster: Cluster): void {
     const url = await cluster.fresh()
     const journal = await opened({ url })
     await cluster.ask(
-      `INSERT INTO toadstool.standings (match, revision, game, state, asleep, listed, timed, pace, seats, peopled, continues, updated_at)
-         SELECT 'm' || n, 1, 'game-' || n % 5, (ARRAY['open', 'running', 'over'])[n % 3 + 1], n % 7 = 0, true, n % 2 = 0, 'none', 2, true, false, n
+      `INSERT INTO toadstool.standings (match, revision, game, state, asleep, listed, due_at, pace, seats, peopled, continues, updated_at)
+         SELECT 'm' || n, 1, 'game-' || n % 5, (ARRAY['open', 'running', 'over'])[n % 3 + 1], n % 7 = 0, true, CASE n % 2 WHEN 0 THEN n END, 'none', 2, true, false, n
          FROM generate_series(1, 5000) AS n;
        INSERT INTO toadstool.tables SELECT match, '{}' FROM toadstool.standings;
        ANALYZE`,
@@ -269,7 +269,7 @@ function lists(cluster: Cluster): void {
     await journal.tables({ states: ['open', 'running'], game: 'game-1', limit: 20 })
     await journal.tables({ asleep: true, limit: 20 })
     for (const asleep of [true, false]) await journal.quietMatches({ asleep, before: 4000, limit: 20 })
-    await journal.runningMatches('m1', 20)
+    await journal.due(4000, { at: 100, match: 'm100' }, 20)
     await journal.fullLength(4000, 20)
     spy.mockRestore()
     expect(asked).toHaveLength(13)

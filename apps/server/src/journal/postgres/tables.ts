@@ -1,11 +1,11 @@
-import { everyState, isTimed, newestFirst, sittersOf } from '../columns.ts'
+import { dueOnceChanged, everyState, newestFirst, sittersOf } from '../columns.ts'
 import type { Journal, TableQuery } from '../journal.ts'
 import { isAsleep, type Progress, type TableRecord } from '../records.ts'
 import { type Row, readMatch, readTable } from '../rows.ts'
 import type { Value } from './clients.ts'
 import type { Sql, Statements } from './statements.ts'
 
-type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'runningMatches' | 'quietMatches'>
+type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'quietMatches'>
 
 export function tables(sql: Sql): Tables {
   return {
@@ -52,11 +52,6 @@ export function tables(sql: Sql): Tables {
         )
       ).map(readMatch)
     },
-    async runningMatches(after, limit) {
-      return (
-        await sql.all("SELECT match FROM standings WHERE match > $1 AND state = 'running' AND timed ORDER BY match LIMIT $2", after, limit)
-      ).map(readMatch)
-    },
   }
 }
 
@@ -69,7 +64,7 @@ export async function tableIn(sql: Statements, id: string): Promise<(TableRecord
 function valuesOf(table: TableRecord): Value[] {
   const sitters = sittersOf(table)
   return [
-    ...[table.id, table.revision, table.game, table.state, isAsleep(table), table.listed, isTimed(table), table.pace.kind],
+    ...[table.id, table.revision, table.game, table.state, isAsleep(table), table.listed, dueOnceChanged(table), table.pace.kind],
     table.seats.length,
     table.seats.some((seat) => seat?.kind === 'person'),
     table.from !== undefined,
@@ -81,7 +76,7 @@ function valuesOf(table: TableRecord): Value[] {
 
 const creation = `
   WITH standing AS (
-    INSERT INTO standings (match, revision, game, state, asleep, listed, timed, pace, seats, peopled, continues, updated_at)
+    INSERT INTO standings (match, revision, game, state, asleep, listed, due_at, pace, seats, peopled, continues, updated_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   ), people AS (
     INSERT INTO sitters (person, match, seat, gone)
@@ -91,7 +86,7 @@ const creation = `
 
 const saving = `
   WITH saved AS (
-    UPDATE standings SET revision = revision + 1, game = $3, state = $4, asleep = $5, listed = $6, timed = $7, pace = $8, seats = $9,
+    UPDATE standings SET revision = revision + 1, game = $3, state = $4, asleep = $5, listed = $6, due_at = $7, pace = $8, seats = $9,
       peopled = $10, continues = $11, updated_at = greatest(updated_at, $12)
     WHERE match = $1 AND revision = $2 RETURNING match
   ), records AS (

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { inTurns } from '../../inTurns.ts'
 import type { Journal } from '../journal.ts'
+import { due } from './due.ts'
 import { invitations } from './invitations.ts'
 import { type MatchesEncoded, matches } from './matches.ts'
 import { moderation } from './moderation.ts'
@@ -36,6 +37,7 @@ export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
   const rest = looks(look)
   return {
     ...tables(sql),
+    ...due(sql),
     ...kept,
     ...people(sql),
     ...results(sql),

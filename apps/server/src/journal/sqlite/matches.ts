@@ -87,7 +87,7 @@ function append(sql: Sql, { match, by, row, progress }: Encoded): Appended {
 
 function saveProgress(sql: Sql, { match, columns, isOver }: EncodedProgress): void {
   sql.run(
-    'UPDATE standings SET owes = ?, owes_since = ?, outcome = ?, clocks = ?, updated_at = max(updated_at, ?) WHERE match = ?',
+    'UPDATE standings SET owes = ?, owes_since = ?, outcome = ?, clocks = ?, due_at = ?, updated_at = max(updated_at, ?) WHERE match = ?',
     ...columns,
     match,
   )

@@ -153,21 +153,23 @@ export const migrations: readonly string[] = [
     owes TEXT NOT NULL DEFAULT '[]',
     owes_since INTEGER,
     outcome TEXT,
-    clocks TEXT NOT NULL DEFAULT '{}'
+    clocks TEXT NOT NULL DEFAULT '{}',
+    due_at INTEGER
   ) STRICT, WITHOUT ROWID;
-  INSERT INTO standings SELECT id, state, asleep, shrunk, updated_at, owes, owes_since, outcome, clocks FROM tables;
+  INSERT INTO standings SELECT id, state, asleep, shrunk, updated_at, owes, owes_since, outcome, clocks,
+    iif(state = 'running' AND timed = 1, 0, NULL) FROM tables;
   CREATE TABLE records (
     id TEXT PRIMARY KEY,
     revision INTEGER NOT NULL,
     game TEXT NOT NULL,
     listed INTEGER NOT NULL,
-    timed INTEGER NOT NULL,
     record TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
-  INSERT INTO records SELECT id, revision, game, listed, timed, record FROM tables;
+  INSERT INTO records SELECT id, revision, game, listed, record FROM tables;
   DROP TABLE tables;
   ALTER TABLE records RENAME TO tables;
   CREATE INDEX standings_by_change ON standings (state, updated_at DESC);
+  CREATE INDEX standings_by_due ON standings (due_at, match) WHERE due_at IS NOT NULL;
   CREATE INDEX standings_at_full_length ON standings (updated_at) WHERE state = 'over' AND shrunk = 0;
   `,
   `

@@ -106,7 +106,7 @@ test('where a match stood in an earlier release is where it stands now', async (
     ['d', 4, 'over', 80, tableOf('d'), '[]', 'NULL', `'${JSON.stringify(end.outcome)}'`, '{}', 0, 0],
   ] as const
   for (const [id, revision, state, at, record, owes, since, outcome, clocks, asleep, shrunk] of rows) {
-    const values = `'${id}', ${revision}, 'golems', '${state}', 1, 0, ${at}, '${JSON.stringify(record)}', '${owes}', ${since}, ${outcome}, '${clocks}'`
+    const values = `'${id}', ${revision}, 'golems', '${state}', 1, ${Number(id === 'a')}, ${at}, '${JSON.stringify(record)}', '${owes}', ${since}, ${outcome}, '${clocks}'`
     changed(path, `INSERT INTO tables (${columns}) VALUES (${values}, ${asleep}, ${shrunk})`)
   }
   const journal = sqliteJournal({ path })
@@ -118,6 +118,7 @@ test('where a match stood in an earlier release is where it stands now', async (
     owesSince: 7,
     outcome: null,
     clocks: { '0': { decision: 'turn 1' } },
+    dueAt: 0,
   }
   expect(await journal.table('a')).toEqual({ ...tableOf('a'), ...running })
   expect(await journal.table('b')).toMatchObject({ revision: 9, state: 'over', updatedAt: 60, ...end, clocks: {} })

@@ -1,25 +1,30 @@
-import { everyState, isTimed, newestFirst, sittersOf } from '../columns.ts'
+import { dueOnceChanged, everyState, newestFirst, sittersOf } from '../columns.ts'
 import type { Journal, TableQuery } from '../journal.ts'
 import { isAsleep, type Progress, type TableRecord } from '../records.ts'
 import { type Row, readTable } from '../rows.ts'
 import type { Sql } from './statements.ts'
 
-type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'runningMatches' | 'quietMatches'>
+type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'quietMatches'>
 
 export function tables(sql: Sql): Tables {
   return {
     async createTable(table) {
       sql.together(() => {
         sql.run(
-          'INSERT INTO tables (id, revision, game, listed, timed, record) VALUES (?, ?, ?, ?, ?, ?)',
+          'INSERT INTO tables (id, revision, game, listed, record) VALUES (?, ?, ?, ?, ?)',
           table.id,
           table.revision,
           table.game,
           Number(table.listed),
-          Number(isTimed(table)),
           JSON.stringify(table),
         )
-        sql.run('INSERT INTO standings (match, state, updated_at) VALUES (?, ?, ?)', table.id, table.state, table.updatedAt)
+        sql.run(
+          'INSERT INTO standings (match, state, updated_at, due_at) VALUES (?, ?, ?, ?)',
+          table.id,
+          table.state,
+          table.updatedAt,
+          dueOnceChanged(table),
+        )
         saveSitters(sql, table)
       })
     },
@@ -27,19 +32,19 @@ export function tables(sql: Sql): Tables {
     async saveTable(table) {
       return sql.together(() => {
         const changed = sql.run(
-          'UPDATE tables SET revision = revision + 1, listed = ?, timed = ?, record = ? WHERE id = ? AND revision = ?',
+          'UPDATE tables SET revision = revision + 1, listed = ?, record = ? WHERE id = ? AND revision = ?',
           Number(table.listed),
-          Number(isTimed(table)),
           JSON.stringify(table),
           table.id,
           table.revision,
         )
         if (!changed) return false
         sql.run(
-          'UPDATE standings SET state = ?, asleep = ?, updated_at = max(updated_at, ?) WHERE match = ?',
+          'UPDATE standings SET state = ?, asleep = ?, updated_at = max(updated_at, ?), due_at = ? WHERE match = ?',
           table.state,
           Number(isAsleep(table)),
           table.updatedAt,
+          dueOnceChanged(table),
           table.id,
         )
         saveSitters(sql, table)
@@ -77,15 +82,6 @@ export function tables(sql: Sql): Tables {
            ORDER BY updated_at LIMIT ?`,
           Number(asleep),
           before,
-          limit,
-        )
-        .map((row) => String(row.id))
-    },
-    async runningMatches(after, limit) {
-      return sql
-        .all(
-          "SELECT id FROM standings CROSS JOIN tables ON id = match WHERE match > ? AND state = 'running' AND timed = 1 ORDER BY match LIMIT ?",
-          after,
           limit,
         )
         .map((row) => String(row.id))

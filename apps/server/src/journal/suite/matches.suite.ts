@@ -1,6 +1,5 @@
 /** The rows of matches: appended once, read from the newest snapshot on. */
 import { expect } from 'vitest'
-import type { Occupant } from '../records.ts'
 import { begin, end, nobody, rowOf, type Scenario, tableOf, waiting } from './given.suite.ts'
 
 export function matchesSuite(scenario: Scenario): void {
@@ -122,20 +121,63 @@ export function matchesSuite(scenario: Scenario): void {
     expect([await quiet(false, 30), await quiet(true, 20), await quiet(true, 21)]).toEqual([['b'], [], ['a']])
     const ids = async (asleep: boolean) => (await journal.tables({ asleep, limit: 9 })).map(({ id }) => id)
     expect([await ids(false), await ids(true)]).toEqual([['b', 'c', 'd'], ['a']])
-    expect(await journal.runningMatches('', 9)).toEqual(['c'])
+    expect((await journal.due(9, null, 9)).map(({ match }) => match)).toEqual(['b', 'c'])
     await journal.saveTable(tableOf('a', { revision: 2, state: 'running', seats: [bot], sleep: { since: 5, woken: 40 } }))
-    expect([await ids(true), await journal.runningMatches('', 9)]).toEqual([[], ['a', 'c']])
+    expect([await ids(true), await journal.due(9, null, 1)]).toEqual([[], [{ match: 'a', at: 0 }]])
   })
 
-  scenario('running matches with a clock, with bots or without somebody are found in pages', async (journal) => {
-    const bot = { kind: 'bot', name: 'Bo', level: 'easy' } as const
-    await journal.createTable(tableOf('a', { state: 'running', seats: [...tableOf('a').seats, bot] }))
-    await journal.createTable(tableOf('b', { state: 'running' }))
-    await journal.createTable(tableOf('c', { state: 'running', pace: { kind: 'days', days: 2 } }))
-    await journal.createTable(tableOf('d', { seats: [bot] }))
-    const gone = { ...tableOf('e').seats[0], away: { by: 'fallback', since: 7 } } as Occupant
-    await journal.createTable(tableOf('e', { state: 'running', seats: [...tableOf('e').seats, gone] }))
-    expect(await journal.runningMatches('', 1)).toEqual(['a'])
-    expect(await journal.runningMatches('a', 9)).toEqual(['c', 'e'])
+  scenario('a running match is due once its table has changed, and then when it is said to be', async (journal) => {
+    const due = async (now: number) => (await journal.due(now, null, 9)).map(({ match, at }) => [match, at])
+    for (const [id, state] of [
+      ['a', 'running'],
+      ['b', 'running'],
+      ['c', 'open'],
+      ['d', 'over'],
+    ] as const)
+      await journal.createTable(tableOf(id, { state }))
+    expect(await due(0)).toEqual([
+      ['a', 0],
+      ['b', 0],
+    ])
+    await journal.begin('a', {}, { ...waiting, dueAt: 20 })
+    await journal.setDue('b', 0, 30)
+    for (const id of ['c', 'd']) await journal.setDue(id, 0, 10)
+    expect([await due(19), await due(20), await due(30)]).toEqual([
+      [],
+      [['a', 20]],
+      [
+        ['a', 20],
+        ['b', 30],
+      ],
+    ])
+    await journal.append(rowOf(1), { ...waiting, dueAt: 40 })
+    await journal.setDue('a', 0, 5)
+    expect([await due(39), (await journal.table('a'))?.dueAt]).toEqual([[['b', 30]], 40])
+    await journal.setDue('a', 1, null)
+    expect(await due(99)).toEqual([['b', 30]])
+    await journal.saveTable(tableOf('a', { state: 'running' }))
+    await journal.saveTable(tableOf('b', { state: 'running', sleep: { since: 5 } }))
+    await journal.saveTable(tableOf('c', { state: 'running' }))
+    expect(await due(0)).toEqual([
+      ['a', 0],
+      ['c', 0],
+    ])
+    await journal.append(rowOf(2), end)
+    expect(await due(99)).toEqual([['c', 0]])
+  })
+
+  scenario('what is due is read in pages, the longest overdue first', async (journal) => {
+    const times: Record<string, number> = { a: 7, b: 5, c: 7, d: 6, e: 7 }
+    for (const [id, at] of Object.entries(times)) {
+      await journal.createTable(tableOf(id, { state: 'running' }))
+      await journal.setDue(id, 0, at)
+    }
+    const pages: string[][] = []
+    let page = await journal.due(7, null, 2)
+    while (page.length > 0) {
+      pages.push(page.map(({ match }) => match))
+      page = await journal.due(7, page.at(-1) ?? null, 2)
+    }
+    expect(pages).toEqual([['b', 'd'], ['a', 'c'], ['e']])
   })
 }

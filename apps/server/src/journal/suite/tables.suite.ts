@@ -7,7 +7,7 @@ import { end, lineOf, nobody, rowOf, type Scenario, tableOf } from './given.suit
 export function tablesSuite(scenario: Scenario): void {
   scenario('a table comes back as it was saved', async (journal) => {
     await journal.createTable(tableOf('a'))
-    expect(await journal.table('a')).toEqual({ ...tableOf('a'), ...nobody, clocks: {} })
+    expect(await journal.table('a')).toEqual({ ...tableOf('a'), ...nobody, clocks: {}, dueAt: null })
     expect(await journal.table('b')).toBeUndefined()
   })
 

@@ -5,7 +5,7 @@ import { isOurs } from '../decision.ts'
 import type { MatchHost } from '../ports.ts'
 import type { Running } from '../running.ts'
 import type { Step } from '../views.ts'
-import { type DecidingParts, decideFreely, decideOwed, levelOf, readyBots } from './deciding.ts'
+import { type Deciding, type DecidingParts, decideFreely, decideOwed, levelOf, readyBots } from './deciding.ts'
 import { formalities } from './formalities.ts'
 import { lonelyTables } from './lonely.ts'
 import { occasionsOf } from './occasions.ts'
@@ -20,6 +20,8 @@ export interface Bots {
   /** Bots of this match act without pauses until a person acts. */
   hurry(match: string): void
   isBusy(match: string): boolean
+  /** When the bots of this match have something to do, in table time; `null`: not before somebody else has acted. */
+  dueAt(running: Deciding, now: number): number | null
   /** Whether the bots wait, with nobody present, while bots at other tables of the same people play. */
   isWaiting(match: string): boolean
   close(): Promise<void>
@@ -29,7 +31,7 @@ interface BotsParts {
   readonly act: MatchHost['act']
   open(match: string): Promise<Running | undefined>
   /** Whether the bots of this match aren't to act for now. */
-  rests(running: Running): boolean
+  rests(running: Pick<Running, 'state' | 'table'>): boolean
   /** Whether anybody is connected on this seat, or watches (`null`). */
   isHere(match: string, seat: Seat | null): boolean
   /** {@link Bots.isWaiting} has changed. */
@@ -129,6 +131,12 @@ export function bots(parts: BotsParts): Bots {
       }
     },
     isBusy: (match) => pauses.has(match),
+    dueAt(running, now) {
+      const { id } = running.table
+      const owing = whereItWorks(log, id, 'nobody knows which bots wait', running.progress.owes, () => readyBots(running))
+      if (rests(running) || !owing.some((seat) => levelOf(running, seat))) return null
+      return lonely.isWaiting(id) ? now + lookAfter : now
+    },
     isWaiting: lonely.isWaiting,
     async close() {
       closed = true
@@ -164,6 +172,8 @@ async function decide(parts: AskedParts, match: string, seat: Seat): Promise<'do
 }
 
 const retryAfter = 5000
+/** Milliseconds until bots that wait with nobody present are looked at again. */
+const lookAfter = 300_000
 
 /** A game whose code fails must not hold up its match. */
 function whereItWorks<T>(log: Log, match: string, message: string, otherwise: T, ask: () => T): T {

@@ -18,6 +18,9 @@ export interface DecidingParts {
   isClosed(): boolean
 }
 
+/** A match in which seats owe decisions. */
+export type Deciding = Pick<Running, 'table' | 'rulebook' | 'state' | 'progress' | 'viewOf'>
+
 /** The level of the bot on this seat, or of one that plays on for a person; `undefined`: there is none. */
 export function levelOf({ table, rulebook }: Pick<Running, 'table' | 'rulebook'>, seat: Seat): BotLevel | undefined {
   const occupant = table.seats[Number(seat)]
@@ -37,7 +40,7 @@ const isBotOn =
     isBotAt(table, seat)
 
 /** Bots that owe a decision and don't wait for others; all of them, if nobody else is left to decide. */
-export function readyBots(running: Running): Seat[] {
+export function readyBots(running: Deciding): Seat[] {
   const { owes } = running.progress
   const owing = owes.filter((seat) => levelOf(running, seat) !== undefined)
   const ready = owing.filter((seat) => !running.rulebook.bot.waits?.(running.viewOf(seat), seat))

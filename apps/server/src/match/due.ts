@@ -1,0 +1,114 @@
+/** What the server has to do by itself. The time for it is stored with each match, so that any server finds it, also after a stop. */
+import type { Log } from '../http/log.ts'
+import type { DueMatch, Journal } from '../journal/journal.ts'
+import type { Bots } from './bots/bots.ts'
+import type { Deciding } from './bots/deciding.ts'
+import { isSameDue } from './clocks.ts'
+import { nextPlanAt } from './plans.ts'
+import type { Match } from './running.ts'
+import type { Time } from './time.ts'
+
+interface TimesParts {
+  readonly journal: Pick<Journal, 'setDue'>
+  readonly time: Time
+  readonly log: Log
+  readonly bots: Pick<Bots, 'dueAt'>
+}
+
+/** When the server next has to act by itself at a match, in table time. */
+export interface DueTimes {
+  /** `null`: not before somebody else does something. */
+  at(running: Deciding & Pick<Match, 'seen'>): number | null
+  /** Stores it, if it isn't what is stored. */
+  keep(match: Match): void
+}
+
+export function dueTimes({ journal, time, log, bots }: TimesParts): DueTimes {
+  const at: DueTimes['at'] = (running) => {
+    if (running.progress.outcome) return null
+    const times = [nextPlanAt(running), bots.dueAt(running, time.now())].filter((each) => each !== null)
+    return times.length > 0 ? Math.min(...times) : null
+  }
+  return {
+    at,
+    keep(match) {
+      const { progress, state, table } = match
+      const dueAt = at(match)
+      if (isSameDue(progress.dueAt, dueAt, time.now())) return
+      match.progress = { ...progress, dueAt }
+      journal
+        .setDue(table.id, state.version, dueAt)
+        .catch((error: unknown) => log.error({ err: error, match: table.id }, 'when a match is due could not be stored'))
+    },
+  }
+}
+
+interface DueParts {
+  readonly journal: Pick<Journal, 'due'>
+  readonly time: Time
+  readonly log: Log
+  /** Does what has fallen due at this match, and has the next time stored. @returns the milliseconds to wait if it is still due then */
+  act(match: string): Promise<number>
+}
+
+/** Milliseconds until a failed attempt is repeated. */
+export const retryAfter = 5000
+const pageLength = 100
+/** Matches looked after at the same moment. */
+const mostAtOnce = 100
+
+/** Looks for matches at which something has fallen due, again and again. @returns the function that ends it */
+export function watchDue({ journal, time, log, act }: DueParts): () => void {
+  const inHand = new Set<string>()
+  /** By match, when a failed attempt is repeated. */
+  const resting = new Map<string, number>()
+  /** Whether it looks, and has to again since time has passed meanwhile. */
+  let [looking, again] = [false, false]
+  let closed = false
+  const end = time.watch(watch)
+  return () => {
+    closed = true
+    end()
+  }
+
+  function watch(): void {
+    again = looking
+    if (looking || closed) return
+    looking = true
+    look()
+      .catch((error: unknown) => log.error({ err: error }, 'what has fallen due could not be read'))
+      .finally(() => {
+        looking = false
+        if (again) watch()
+      })
+  }
+
+  async function look(): Promise<void> {
+    let after: DueMatch | null = null
+    for (;;) {
+      const page: DueMatch[] = await journal.due(time.now(), after, pageLength)
+      for (const { match } of page) {
+        if (closed || inHand.size >= mostAtOnce) return
+        if (!inHand.has(match) && (resting.get(match) ?? 0) <= time.now()) void take(match)
+        // Other work gets its turn in between.
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      if (page.length < pageLength) return
+      after = page.at(-1) ?? null
+    }
+  }
+
+  async function take(match: string): Promise<void> {
+    inHand.add(match)
+    resting.delete(match)
+    try {
+      const rest = await act(match)
+      if (rest > 0) resting.set(match, time.now() + rest)
+    } catch (error) {
+      log.error({ err: error, match }, 'a time-out failed')
+      resting.set(match, time.now() + retryAfter)
+    } finally {
+      inHand.delete(match)
+    }
+  }
+}
