@@ -147,7 +147,7 @@ export interface Journal extends Moderation {
   /** The time of the tables as last saved; `undefined`: never. */
   savedTime(): Promise<number | undefined>
   saveTime(at: number): Promise<void>
-  /** Bytes in use, bytes free for reuse, and bytes of the log not yet in the file. */
+  /** Bytes in use, bytes free for reuse, and bytes of the log not yet in the file; of a database server's files the last two are 0. */
   size(): Promise<{ readonly used: number; readonly free: number; readonly log: number }>
   /** Rejects unless the store can be written (`/readyz`). */
   ping(): Promise<void>

@@ -1,6 +1,7 @@
+import { kept } from '../columns.ts'
 import type { Journal } from '../journal.ts'
-import type { Invitation, Note } from '../records.ts'
-import type { Row, Sql } from './statements.ts'
+import { readInvitation, readNote, readSender } from '../rows.ts'
+import type { Sql } from './statements.ts'
 
 type Invitations = Pick<
   Journal,
@@ -48,19 +49,18 @@ export function invitations(sql: Sql): Invitations {
         .map(readInvitation)
     },
     async declineInvitations(personId, table, since) {
-      return senders(
-        sql.all('UPDATE invitations SET declined = 1 WHERE person = ? AND match = ? AND at > ? RETURNING sender', personId, table, since),
-      )
+      return sql
+        .all('UPDATE invitations SET declined = 1 WHERE person = ? AND match = ? AND at > ? RETURNING sender', personId, table, since)
+        .map(readSender)
     },
     async dropInvitations(personId, table, since) {
-      return senders(sql.all('DELETE FROM invitations WHERE person = ? AND match = ? AND at > ? RETURNING sender', personId, table, since))
+      return sql
+        .all('DELETE FROM invitations WHERE person = ? AND match = ? AND at > ? RETURNING sender', personId, table, since)
+        .map(readSender)
     },
     ...notes(sql),
   }
 }
-
-/** Of each person. */
-const mostNotes = 50
 
 function notes(sql: Sql): Pick<Journal, 'addNotes' | 'notes' | 'dropNotes' | 'expireNotes'> {
   return {
@@ -70,7 +70,7 @@ function notes(sql: Sql): Pick<Journal, 'addNotes' | 'notes' | 'dropNotes' | 'ex
           sql.run('INSERT INTO notes (person, match, game, what, host, at) VALUES (?, ?, ?, ?, ?, ?)', to, table, game, what, by, at)
           sql.run(
             `DELETE FROM notes WHERE person = ? AND number <=
-               (SELECT number FROM notes WHERE person = ? ORDER BY number DESC LIMIT 1 OFFSET ${mostNotes})`,
+               (SELECT number FROM notes WHERE person = ? ORDER BY number DESC LIMIT 1 OFFSET ${kept.notes})`,
             to,
             to,
           )
@@ -88,23 +88,3 @@ function notes(sql: Sql): Pick<Journal, 'addNotes' | 'notes' | 'dropNotes' | 'ex
     },
   }
 }
-
-const senders = (rows: readonly Row[]): string[] => rows.map(({ sender }) => String(sender))
-
-const readInvitation = (row: Row): Invitation => ({
-  from: String(row.sender),
-  to: String(row.person),
-  table: String(row.match),
-  at: Number(row.at),
-  state: row.declined === 1 ? 'declined' : 'waiting',
-  heard: row.heard === 1,
-})
-
-const readNote = (row: Row): Note => ({
-  to: String(row.person),
-  table: String(row.match),
-  game: String(row.game),
-  what: row.what as Note['what'],
-  by: String(row.host),
-  at: Number(row.at),
-})

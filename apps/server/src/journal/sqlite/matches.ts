@@ -1,9 +1,10 @@
-import type { SQLInputValue } from 'node:sqlite'
+import { actionColumns, type Encoded, type EncodedProgress, encoded, encodedProgress } from '../columns.ts'
 import type { Appended, Journal } from '../journal.ts'
-import type { JournalRow, Progress, Snapshot } from '../records.ts'
+import type { JournalRow, Snapshot } from '../records.ts'
+import { readAction, readSnapshot } from '../rows.ts'
 import { grouped } from './grouped.ts'
 import { packs } from './packs.ts'
-import type { Row, Sql } from './statements.ts'
+import type { Sql } from './statements.ts'
 import { tableIn } from './tables.ts'
 
 type Matches = Pick<
@@ -19,7 +20,7 @@ export interface MatchesEncoded {
 
 export function matches(sql: Sql): Matches & MatchesEncoded & { settle(): void } {
   const appends = grouped(sql, (row: Encoded) => append(sql, row))
-  const packed = packs(sql, read)
+  const packed = packs(sql)
   return {
     settle: appends.flush,
     fullLength: packed.fullLength,
@@ -62,55 +63,21 @@ export function matches(sql: Sql): Matches & MatchesEncoded & { settle(): void }
 
   function stateUpTo(match: string, seq: number): Snapshot | undefined {
     const row = sql.get('SELECT seq, state FROM snapshots WHERE match = ? AND seq <= ? ORDER BY seq DESC LIMIT 1', match, seq)
-    const kept = row && { seq: Number(row.seq), state: JSON.parse(String(row.state)) }
-    return kept ?? packed.snapshot(match, seq)
+    return row ? readSnapshot(row) : packed.snapshot(match, seq)
   }
 
   function rows(match: string, after: number, limit: number): JournalRow[] {
     const early = packed.rows(match, after, limit)
     // No row is in both. In SQLite a limit below 0 is none.
     const late = sql.all('SELECT * FROM actions WHERE match = ? AND seq > ? ORDER BY seq LIMIT ?', match, after, limit - early.length)
-    return [...early, ...late.map(read)]
+    return [...early, ...late.map(readAction)]
   }
 }
-
-/** A row and the progress after it, as their columns store them. */
-export interface Encoded {
-  readonly match: string
-  /** The table's revision; absent: any. */
-  readonly by: number | undefined
-  readonly row: SQLInputValue[]
-  readonly progress: EncodedProgress | null
-}
-
-interface EncodedProgress {
-  readonly match: string
-  readonly columns: SQLInputValue[]
-  readonly isOver: boolean
-}
-
-export const encoded = (
-  { match, seq, at, seat, actionId, move, args, patch, clock, rolled, unseen, by }: JournalRow,
-  progress: Progress | null,
-): Encoded => ({
-  match,
-  by,
-  row: [match, seq, at, seat, actionId, move, JSON.stringify(args), JSON.stringify(patch), jsonOf(clock), jsonOf(rolled)],
-  progress: progress && encodedProgress(match, progress, unseen ? 0 : at),
-})
-
-const jsonOf = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null)
-
-const encodedProgress = (match: string, { owes, owesSince, outcome, clocks, dueAt = null }: Progress, at: number): EncodedProgress => ({
-  match,
-  columns: [JSON.stringify(owes), owesSince, outcome && JSON.stringify(outcome), JSON.stringify(clocks ?? {}), dueAt, at],
-  isOver: outcome !== null,
-})
 
 function append(sql: Sql, { match, by, row, progress }: Encoded): Appended {
   if (by !== undefined && sql.get('SELECT revision FROM tables WHERE id = ?', match)?.revision !== by) return 'stale'
   const stored = sql.run(
-    'INSERT OR IGNORE INTO actions (match, seq, at, seat, action, move, args, patch, clock, rolled) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT OR IGNORE INTO actions (${actionColumns.join(', ')}) VALUES (${actionColumns.map(() => '?').join(', ')})`,
     ...row,
   )
   if (!stored) return 'taken'
@@ -128,16 +95,3 @@ function saveProgress(sql: Sql, { match, columns, isOver }: EncodedProgress): vo
   const isNews = sql.run("UPDATE standings SET state = 'over', asleep = 0, shrunk = 0 WHERE match = ? AND state <> 'over'", match)
   if (isNews) sql.run('UPDATE tables SET revision = revision + 1 WHERE id = ?', match)
 }
-
-const read = (row: Row): JournalRow => ({
-  match: String(row.match),
-  seq: Number(row.seq),
-  at: Number(row.at),
-  seat: String(row.seat),
-  actionId: String(row.action),
-  move: String(row.move),
-  args: JSON.parse(String(row.args)),
-  patch: JSON.parse(String(row.patch)),
-  ...(row.clock !== null && { clock: JSON.parse(String(row.clock)) }),
-  ...(row.rolled !== null && { rolled: JSON.parse(String(row.rolled)) }),
-})

@@ -1,5 +1,6 @@
-import type { AuditRow, Moderation, ReportRecord } from '../moderation.ts'
-import type { Row, Sql } from './statements.ts'
+import type { Moderation } from '../moderation.ts'
+import { readAudit, readName, readReport } from '../rows.ts'
+import type { Sql } from './statements.ts'
 
 export const moderation = (sql: Sql): Moderation => ({ ...distances(sql), ...reports(sql), ...measures(sql) })
 
@@ -82,7 +83,7 @@ function measures(sql: Sql): Measures {
           text,
           limit,
         )
-        .map((row) => ({ id: String(row.id), name: String(row.name), createdAt: Number(row.created_at) }))
+        .map(readName)
     },
     async note({ at, by, what, about, details }) {
       sql.run('INSERT INTO audit (at, operator, what, about, details) VALUES (?, ?, ?, ?, ?)', at, by, what, about, JSON.stringify(details))
@@ -92,21 +93,3 @@ function measures(sql: Sql): Measures {
     },
   }
 }
-
-const readReport = (row: Row): ReportRecord => ({
-  ...(JSON.parse(String(row.report)) as Pick<ReportRecord, 'names' | 'reason' | 'text' | 'lines'>),
-  number: Number(row.number),
-  at: Number(row.at),
-  by: String(row.person),
-  about: String(row.about),
-  match: String(row.match),
-  closed: row.closed_at === null ? null : { at: Number(row.closed_at), ...JSON.parse(String(row.closing)) },
-})
-
-const readAudit = (row: Row): AuditRow => ({
-  at: Number(row.at),
-  by: String(row.operator),
-  what: String(row.what),
-  about: String(row.about),
-  details: JSON.parse(String(row.details)),
-})

@@ -1,9 +1,9 @@
 /** Finished matches at a fraction of their size: rows in compressed blocks, the first state and the last. They read as before. */
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import type { Journal } from '../journal.ts'
+import { blockLength, packedRows, packedStates, unpackedRows, unpackedState } from '../packing.ts'
 import type { JournalRow, Snapshot } from '../records.ts'
-import type { Row, Sql } from './statements.ts'
+import { readAction, readMatch } from '../rows.ts'
+import type { Sql } from './statements.ts'
 
 type Shrinking = Pick<Journal, 'fullLength' | 'shrink'>
 
@@ -14,10 +14,7 @@ interface Packs extends Shrinking {
   snapshot(match: string, seq: number): Snapshot | undefined
 }
 
-/** Rows of a block: for a page of the past one or two are unpacked. */
-const blockLength = 200
-
-export function packs(sql: Sql, readRow: (row: Row) => JournalRow): Packs {
+export function packs(sql: Sql): Packs {
   return {
     rows(match, after, limit) {
       const most = limit < 0 ? Number.MAX_SAFE_INTEGER : limit
@@ -27,14 +24,11 @@ export function packs(sql: Sql, readRow: (row: Row) => JournalRow): Packs {
         after,
         Math.min(after + most, Number.MAX_SAFE_INTEGER),
       )
-      return blocks
-        .flatMap(({ content }) => unpacked(match, content))
-        .filter(({ seq }) => seq > after)
-        .slice(0, most)
+      return unpackedRows(match, blocks, after, most)
     },
     snapshot(match, seq) {
       const row = sql.get('SELECT seq, content FROM packed_states WHERE match = ? AND seq <= ? ORDER BY seq DESC LIMIT 1', match, seq)
-      return row && { seq: Number(row.seq), state: JSON.parse(text(row.content)) }
+      return row && unpackedState(row)
     },
     async fullLength(before, limit) {
       return sql
@@ -43,18 +37,18 @@ export function packs(sql: Sql, readRow: (row: Row) => JournalRow): Packs {
           before,
           limit,
         )
-        .map((row) => String(row.match))
+        .map(readMatch)
     },
     async shrink(match) {
       const raw = sql.all('SELECT * FROM actions WHERE match = ? ORDER BY seq LIMIT ?', match, blockLength)
-      return raw.length > 0 ? packRows(sql, match, raw.map(readRow)) : packStates(sql, match)
+      return raw.length > 0 ? packRows(sql, match, raw.map(readAction)) : packStates(sql, match)
     },
   }
 }
 
 /** The block takes its rows' place in one commit. */
 async function packRows(sql: Sql, match: string, rows: readonly JournalRow[]): Promise<boolean> {
-  const content = await packed(rows.map(lineOf).join('\n'))
+  const content = await packedRows(rows)
   const [first, last] = [rows[0]?.seq ?? 0, rows.at(-1)?.seq ?? 0]
   return ifOver(sql, match, () => {
     sql.run('INSERT INTO packed_actions (match, first, last, content) VALUES (?, ?, ?, ?)', match, first, last, content)
@@ -64,8 +58,7 @@ async function packRows(sql: Sql, match: string, rows: readonly JournalRow[]): P
 }
 
 async function packStates(sql: Sql, match: string): Promise<boolean> {
-  const raw = sql.all('SELECT seq, state FROM snapshots WHERE match = ?', match)
-  const states = await Promise.all(raw.map(async ({ seq, state }) => ({ seq: Number(seq), content: await packed(String(state)) })))
+  const states = await packedStates(sql.all('SELECT seq, state FROM snapshots WHERE match = ?', match))
   return ifOver(sql, match, () => {
     for (const { seq, content } of states) {
       sql.run('INSERT OR REPLACE INTO packed_states (match, seq, content) VALUES (?, ?, ?)', match, seq, content)
@@ -81,21 +74,3 @@ async function packStates(sql: Sql, match: string): Promise<boolean> {
 function ifOver(sql: Sql, match: string, work: () => boolean): boolean {
   return sql.together(() => (sql.get("SELECT match FROM standings WHERE match = ? AND state = 'over'", match) ? work() : false))
 }
-
-/** What replay and proof need. Only the server's own action ids are kept: they say who acted in a player's place. */
-const lineOf = ({ seq, at, seat, actionId, move, args, patch, rolled }: JournalRow): string =>
-  JSON.stringify([seq, at, seat, actionId.startsWith(':') ? actionId : '', move, args, patch, ...(rolled ? [rolled] : [])])
-
-function unpacked(match: string, content: unknown): JournalRow[] {
-  return text(content)
-    .split('\n')
-    .map((line) => {
-      const [seq, at, seat, actionId, move, args, patch, rolled] = JSON.parse(line)
-      return { match, seq, at, seat, actionId, move, args, patch, ...(rolled && { rolled }) }
-    })
-}
-
-const compress = promisify(brotliCompress)
-const packed = (said: string): Promise<Buffer> =>
-  compress(said, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 20 } })
-const text = (content: unknown): string => brotliDecompressSync(content as Uint8Array).toString()

@@ -1,10 +1,9 @@
+import { kept } from '../columns.ts'
 import type { Journal } from '../journal.ts'
-import type { ChatRecord } from '../records.ts'
+import { readLine, readPerson } from '../rows.ts'
 import type { Sql } from './statements.ts'
 
 type People = Pick<Journal, 'savePerson' | 'person' | 'expirePeople' | 'saveDeviceCode' | 'takeDeviceCode' | 'appendChat' | 'chat'>
-
-const chatKept = 500
 
 export function people(sql: Sql): People {
   return {
@@ -20,7 +19,7 @@ export function people(sql: Sql): People {
     },
     async person(id) {
       const row = sql.get('SELECT * FROM people WHERE id = ?', id)
-      return row && { id, name: String(row.name), named: row.named === 1, createdAt: Number(row.created_at) }
+      return row && readPerson(row)
     },
     async expirePeople(before, unseenSince) {
       return sql.together(() => {
@@ -55,7 +54,7 @@ export function people(sql: Sql): People {
         sql.run('INSERT INTO chat (match, channel, line) VALUES (?, ?, ?)', match, channel, JSON.stringify(line))
         sql.run(
           `DELETE FROM chat WHERE match = ? AND channel = ? AND number <=
-             (SELECT number FROM chat WHERE match = ? AND channel = ? ORDER BY number DESC LIMIT 1 OFFSET ${chatKept})`,
+             (SELECT number FROM chat WHERE match = ? AND channel = ? ORDER BY number DESC LIMIT 1 OFFSET ${kept.chat})`,
           match,
           channel,
           match,
@@ -71,7 +70,7 @@ export function people(sql: Sql): People {
           JSON.stringify(channels),
           limit,
         )
-        .map((row) => JSON.parse(String(row.line)) as ChatRecord)
+        .map(readLine)
         .reverse()
     },
   }

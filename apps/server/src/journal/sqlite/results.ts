@@ -1,11 +1,12 @@
 import type { Journal } from '../journal.ts'
+import { readResult } from '../rows.ts'
 import type { Sql } from './statements.ts'
 
 export const results = (sql: Sql): Pick<Journal, 'results'> => ({
   async results(personId, game, after, limit) {
     return sql
       .named(
-        `SELECT id, updated_at, outcome, json_array_length(record, '$.seats') AS seats,
+        `SELECT match, updated_at, outcome, json_array_length(record, '$.seats') AS seats,
              iif(gone,
                (SELECT value ->> '$.seat' FROM json_each(record, '$.left') WHERE value ->> '$.personId' = :person),
                (SELECT key FROM json_each(record, '$.seats') WHERE value ->> '$.personId' = :person)) AS seat, gone
@@ -15,13 +16,6 @@ export const results = (sql: Sql): Pick<Journal, 'results'> => ({
            ORDER BY match LIMIT :limit`,
         { person: personId, game, after, limit },
       )
-      .map((row) => ({
-        match: String(row.id),
-        at: Number(row.updated_at),
-        seat: String(row.seat),
-        seats: Number(row.seats),
-        outcome: JSON.parse(String(row.outcome)),
-        ...(row.gone === 1 && { left: true as const }),
-      }))
+      .map(readResult)
   },
 })

@@ -1,13 +1,12 @@
+import { kept } from '../columns.ts'
 import type { Journal } from '../journal.ts'
-import type { Row, Sql } from './statements.ts'
+import { readSession } from '../rows.ts'
+import type { Sql } from './statements.ts'
 
 type Sessions = Pick<
   Journal,
   'saveSession' | 'session' | 'sessions' | 'sessionSeen' | 'endSession' | 'expireSessions' | 'knowsEarlier' | 'forgetEarlier'
 >
-
-/** Per person: with one more, the session seen longest ago goes. */
-const mostKept = 30
 
 export function sessions(sql: Sql): Sessions {
   return {
@@ -23,7 +22,7 @@ export function sessions(sql: Sql): Sessions {
         )
         sql.run(
           `DELETE FROM sessions WHERE person = ? AND id NOT IN
-             (SELECT id FROM sessions WHERE person = ? ORDER BY seen_at DESC, created_at DESC LIMIT ${mostKept})`,
+             (SELECT id FROM sessions WHERE person = ? ORDER BY seen_at DESC, created_at DESC LIMIT ${kept.sessions})`,
           personId,
           personId,
         )
@@ -31,10 +30,10 @@ export function sessions(sql: Sql): Sessions {
     },
     async session(id) {
       const row = sql.get('SELECT * FROM sessions WHERE id = ?', id)
-      return row && read(row)
+      return row && readSession(row)
     },
     async sessions(personId) {
-      return sql.all('SELECT * FROM sessions WHERE person = ? ORDER BY seen_at DESC, id', personId).map(read)
+      return sql.all('SELECT * FROM sessions WHERE person = ? ORDER BY seen_at DESC, id', personId).map(readSession)
     },
     async sessionSeen(id, at) {
       sql.run('UPDATE sessions SET seen_at = max(seen_at, ?) WHERE id = ?', at, id)
@@ -53,11 +52,3 @@ export function sessions(sql: Sql): Sessions {
     },
   }
 }
-
-const read = (row: Row) => ({
-  id: String(row.id),
-  personId: String(row.person),
-  device: row.device === null ? null : String(row.device),
-  createdAt: Number(row.created_at),
-  seenAt: Number(row.seen_at),
-})

@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { freshFolder } from '../../test/folders.ts'
 import { journalSuite } from '../journal.suite.ts'
 import type { Journal } from '../journal.ts'
+import { lineOf, tableOf } from '../suite/given.suite.ts'
 import { finished, reading } from '../suite/shrinking.suite.ts'
 import { sqliteJournal } from './index.ts'
 import { matches } from './matches.ts'
@@ -221,5 +222,19 @@ test.each(readers)('rows that are packed while they are read are there all the s
   expect([rows.length, (await journal.rows('a', 0, -1)).length]).toEqual([30, 0])
   packer.close()
   await reader.close?.()
+  await journal.close()
+})
+
+test.each(kinds)('it is told how much of the file is used, free, and not in it yet: $name', async ({ open }) => {
+  const journal = open({ path: freshPath() })
+  const before = await journal.size()
+  expect([before.used > 0 && before.used % 4096, before.free % 4096, before.log > 0]).toEqual([0, 0, true])
+  for (let line = 0; line < 20; line += 1) await journal.appendChat({ ...lineOf(String(line), 'players'), payload: 'x'.repeat(8000) })
+  await journal.createTable(tableOf('a'))
+  const full = await journal.size()
+  expect([full.used - before.used >= 20 * 8000, full.log > before.log]).toEqual([true, true])
+  await journal.expireOpenTables(9)
+  const after = await journal.size()
+  expect([after.free >= 20 * 8000, after.free % 4096, after.used + after.free]).toEqual([true, 0, full.used + full.free])
   await journal.close()
 })

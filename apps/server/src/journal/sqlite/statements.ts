@@ -1,6 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-
-export type Row = Record<string, unknown>
+import type { Row } from '../rows.ts'
 
 export interface Sql {
   run(sql: string, ...values: SQLInputValue[]): number

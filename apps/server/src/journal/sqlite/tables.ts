@@ -1,6 +1,8 @@
+import { dueOnceChanged, everyState, newestFirst, sittersOf } from '../columns.ts'
 import type { Journal, TableQuery } from '../journal.ts'
 import { isAsleep, type Progress, type TableRecord } from '../records.ts'
-import type { Row, Sql } from './statements.ts'
+import { type Row, readTable } from '../rows.ts'
+import type { Sql } from './statements.ts'
 
 type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'rulesInPlay' | 'quietMatches'>
 
@@ -51,11 +53,8 @@ export function tables(sql: Sql): Tables {
     },
     async tables({ states = everyState, limit, ...query }) {
       // State by state, so that the index gives the order: otherwise all tables in these states would be sorted.
-      return states
-        .flatMap((state) => newest(sql, state, query, limit))
-        .map(read)
-        .toSorted((one, other) => other.updatedAt - one.updatedAt || (one.id < other.id ? -1 : 1))
-        .slice(0, limit)
+      const found = states.flatMap((state) => newest(sql, state, query, limit))
+      return newestFirst(found.map(readTable), limit)
     },
     async expireOpenTables(before, emptyBefore = before) {
       return sql.together(() => {
@@ -100,10 +99,8 @@ export function tables(sql: Sql): Tables {
 
 export function tableIn(sql: Sql, id: string): (TableRecord & Progress) | undefined {
   const row = sql.get('SELECT * FROM tables CROSS JOIN standings ON match = id WHERE id = ?', id)
-  return row && read(row)
+  return row && readTable(row)
 }
-
-const everyState = ['open', 'running', 'over'] as const
 
 function newest(sql: Sql, state: TableRecord['state'], query: Omit<TableQuery, 'states' | 'limit'>, limit: number): Row[] {
   const { game, listedOnly, personId, asleep = false } = query
@@ -120,29 +117,9 @@ function newest(sql: Sql, state: TableRecord['state'], query: Omit<TableQuery, '
   })
 }
 
-/** A running match is looked at once its table has changed. */
-const dueOnceChanged = (table: TableRecord): number | null => (table.state === 'running' && !isAsleep(table) ? 0 : null)
-
 function saveSitters(sql: Sql, table: TableRecord): void {
   sql.run('DELETE FROM sitters WHERE match = ?', table.id)
-  const people = table.seats.map((seat) => (seat?.kind === 'person' ? seat.personId : null))
-  const here = new Set([...people, table.hostId].filter((person) => person !== null))
-  for (const person of new Set([...here, ...(table.left ?? []).map(({ personId }) => personId)])) {
-    sql.run('INSERT INTO sitters (person, match, gone) VALUES (?, ?, ?)', person, table.id, Number(!here.has(person)))
-  }
-}
-
-/** State, revision and time of change are columns: a match's end changes them without the record. */
-function read(row: Row): TableRecord & Progress {
-  return {
-    ...(JSON.parse(String(row.record)) as TableRecord),
-    revision: Number(row.revision),
-    state: row.state as TableRecord['state'],
-    updatedAt: Number(row.updated_at),
-    owes: JSON.parse(String(row.owes)),
-    owesSince: row.owes_since === null ? null : Number(row.owes_since),
-    outcome: row.outcome === null ? null : JSON.parse(String(row.outcome)),
-    clocks: JSON.parse(String(row.clocks)),
-    dueAt: row.due_at === null ? null : Number(row.due_at),
+  for (const { person, gone } of sittersOf(table)) {
+    sql.run('INSERT INTO sitters (person, match, gone) VALUES (?, ?, ?)', person, table.id, Number(gone))
   }
 }

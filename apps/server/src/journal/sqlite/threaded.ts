@@ -1,7 +1,7 @@
 /** The journal with its own thread for writing, so that the event loop never waits for the disk. */
+import { encoded } from '../columns.ts'
 import type { Journal } from '../journal.ts'
 import { type Looks, nowAndThen, storeOf } from './index.ts'
-import { encoded } from './matches.ts'
 import { open } from './open.ts'
 import { ofOneMoment } from './statements.ts'
 import { callsTo, writer } from './thread.ts'

@@ -89,11 +89,23 @@ export function matchesSuite(scenario: Scenario): void {
     expect(await journal.saveTable(tableOf('a'))).toBe(false)
   })
 
+  scenario('a row in the same tick as the end is by a table that has changed', async (journal) => {
+    await begin(journal)
+    const rows = [
+      journal.append({ ...rowOf(1), by: 1 }, end),
+      journal.append({ ...rowOf(2), by: 1 }, waiting),
+      journal.append({ ...rowOf(2), by: 2 }, nobody),
+    ]
+    expect(await Promise.all(rows)).toEqual(['stored', 'stale', 'stored'])
+    expect(await journal.table('a')).toMatchObject({ ...nobody, state: 'over', revision: 2, updatedAt: 1002 })
+  })
+
   scenario('text of any kind comes back as it was', async (journal) => {
     await begin(journal)
     const value = { "o'clock": '“ß😀”\u0000 end', deep: [null, { __proto: 1 }] }
     await journal.append({ ...rowOf(1), patch: [{ op: 'add', path: '/x', value }] }, waiting)
     expect((await journal.rows('a', 0, 1))[0]?.patch).toEqual([{ op: 'add', path: '/x', value }])
+    expect([await journal.table('a\0'), await journal.seqOf('a', '\0')]).toEqual([undefined, undefined])
     await journal.ping()
   })
 

@@ -1,0 +1,80 @@
+/** Errors of the database, explained in a sentence for the operator. */
+import { DatabaseError } from 'pg'
+
+export const notAnAddress =
+  'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/toadstool.'
+
+/** The oldest release whose SQL we speak, as the server numbers it. */
+export const oldest = 150_000
+
+const untouched = 'It was left untouched'
+
+/** A database that answers, and can't be used. `place` names the server. */
+export const refusals = {
+  older: (place: string, version: string) => `${place} runs PostgreSQL ${version}: Toadstool needs 15 or newer.`,
+  encoding: (place: string, encoding: string) =>
+    `The database at ${place} stores text as ${encoding}, which has no room for all letters: create one with ENCODING 'UTF8'.`,
+  pooler: (place: string) =>
+    `${place} is a pooler that gives each statement another session: name the server itself in DATABASE_URL, or let the pooler lend whole sessions.`,
+  foreign: (place: string) =>
+    `The schema "toadstool" of the database at ${place} belongs to another program. ${untouched}: name another database in DATABASE_URL.`,
+  newer: (place: string, form: number, known: number) =>
+    `The database at ${place} was written by a newer release (form ${form}, known ${known}). ${untouched}: update Toadstool, or restore an older copy.`,
+  rights: (place: string, message: string) =>
+    `This user may not create what Toadstool needs in the database at ${place} (${message}): grant CREATE on the database, or name its owner in DATABASE_URL.`,
+}
+
+/** SQLSTATEs. */
+const codes = {
+  password: ['28P01', '28000'],
+  noDatabase: ['3D000'],
+  rights: ['42501'],
+  locked: ['55P03'],
+  /** Too many connections, shutting down, starting up, a broken connection, and a server that only copies another. */
+  away: ['53300', '57P01', '57P02', '57P03', '08000', '08003', '08006', '25006', '25P03'],
+  /** One of several transactions that were in each other's way; nothing of it was done. */
+  victim: ['40001', '40P01'],
+}
+
+export function whyNot(place: string, error: unknown): string | undefined {
+  if (error instanceof Lost) return unreachable(place, error)
+  if (!(error instanceof DatabaseError)) return undefined
+  const { message } = error
+  if (has('password', error)) return `${place} doesn't let this user in (${message}): mend user and password in DATABASE_URL.`
+  if (has('noDatabase', error)) return `There is no such database at ${place} (${message}): create it, or name another in DATABASE_URL.`
+  if (has('rights', error)) return refusals.rights(place, message)
+  if (has('locked', error)) return `Another program keeps the tables at ${place} locked (${message}): start again once it has ended.`
+  return undefined
+}
+
+export const unreachable = (place: string, { message }: Error): string =>
+  `The database at ${place} doesn't answer (${message}): see that it runs, and that DATABASE_URL names it.`
+
+/** An error of the connection, not of the statement: it may be tried again. */
+export class Lost extends Error {
+  /** The statement may have been carried out, and only its answer be lost. */
+  readonly mayBeDone: boolean
+
+  constructor(cause: unknown, mayBeDone: boolean) {
+    super(messageOf(cause), { cause })
+    this.mayBeDone = mayBeDone
+  }
+}
+
+/** `undefined`: the statement itself is at fault. */
+export function lostIn(error: unknown): Lost | undefined {
+  if (error instanceof Lost) return error
+  if (error instanceof DatabaseError) {
+    if (has('victim', error) || error.code === '25006') return new Lost(error, false)
+    return has('away', error) ? new Lost(error, true) : undefined
+  }
+  return error instanceof TypeError || error instanceof RangeError ? undefined : new Lost(error, true)
+}
+
+const has = (kind: keyof typeof codes, { code = '' }: DatabaseError): boolean => codes[kind].includes(code)
+
+/** Of a host with several addresses, that of the last one. */
+const messageOf = (error: unknown): string => {
+  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors.at(-1))
+  return error instanceof Error ? error.message : String(error)
+}

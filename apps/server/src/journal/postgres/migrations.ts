@@ -1,0 +1,168 @@
+/** Each step is applied once, in order; `form` counts the applied ones. Never edit a released step. */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE tables (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    record TEXT NOT NULL
+  );
+
+  -- All that lists ask of a table, and all that a move changes. Whoever changes anything of a match locks its row here first.
+  CREATE TABLE standings (
+    match TEXT COLLATE "C" PRIMARY KEY,
+    revision INTEGER NOT NULL,
+    game TEXT COLLATE "C" NOT NULL,
+    state TEXT COLLATE "C" NOT NULL,
+    asleep BOOLEAN NOT NULL,
+    listed BOOLEAN NOT NULL,
+    pace TEXT COLLATE "C" NOT NULL,
+    seats INTEGER NOT NULL,
+    peopled BOOLEAN NOT NULL,
+    continues BOOLEAN NOT NULL,
+    updated_at BIGINT NOT NULL,
+    shrunk BOOLEAN NOT NULL DEFAULT FALSE,
+    owes TEXT NOT NULL DEFAULT '[]',
+    owes_since BIGINT,
+    outcome TEXT,
+    clocks TEXT NOT NULL DEFAULT '{}',
+    due_at BIGINT
+  );
+  CREATE INDEX standings_by_change ON standings (state, asleep, updated_at DESC, match);
+  CREATE INDEX standings_by_game ON standings (game, state, asleep, updated_at DESC, match);
+  CREATE INDEX standings_by_due ON standings (due_at, match) WHERE due_at IS NOT NULL;
+  CREATE INDEX standings_at_full_length ON standings (updated_at) WHERE state = 'over' AND NOT shrunk;
+
+  CREATE TABLE sitters (
+    person TEXT COLLATE "C" NOT NULL,
+    match TEXT COLLATE "C" NOT NULL,
+    seat TEXT COLLATE "C",
+    gone BOOLEAN NOT NULL,
+    PRIMARY KEY (person, match)
+  );
+  CREATE INDEX sitters_by_match ON sitters (match);
+
+  CREATE TABLE actions (
+    match TEXT COLLATE "C" NOT NULL,
+    seq INTEGER NOT NULL,
+    at BIGINT NOT NULL,
+    seat TEXT COLLATE "C" NOT NULL,
+    action TEXT COLLATE "C" NOT NULL,
+    move TEXT COLLATE "C" NOT NULL,
+    args TEXT NOT NULL,
+    patch TEXT NOT NULL,
+    clock TEXT,
+    rolled TEXT,
+    PRIMARY KEY (match, seq)
+  );
+  CREATE UNIQUE INDEX actions_once ON actions (match, action);
+
+  CREATE TABLE snapshots (
+    match TEXT COLLATE "C" NOT NULL,
+    seq INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    PRIMARY KEY (match, seq)
+  );
+  CREATE TABLE packed_actions (
+    match TEXT COLLATE "C" NOT NULL,
+    first INTEGER NOT NULL,
+    last INTEGER NOT NULL,
+    content BYTEA NOT NULL,
+    PRIMARY KEY (match, first)
+  );
+  CREATE TABLE packed_states (
+    match TEXT COLLATE "C" NOT NULL,
+    seq INTEGER NOT NULL,
+    content BYTEA NOT NULL,
+    PRIMARY KEY (match, seq)
+  );
+  -- They are compressed already.
+  ALTER TABLE packed_actions ALTER COLUMN content SET STORAGE EXTERNAL;
+  ALTER TABLE packed_states ALTER COLUMN content SET STORAGE EXTERNAL;
+
+  CREATE TABLE people (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    name TEXT NOT NULL,
+    named BOOLEAN NOT NULL,
+    created_at BIGINT NOT NULL,
+    invitable BOOLEAN NOT NULL DEFAULT TRUE,
+    earlier BOOLEAN NOT NULL DEFAULT FALSE
+  );
+  CREATE TABLE device_codes (
+    hash TEXT COLLATE "C" PRIMARY KEY,
+    person TEXT COLLATE "C" NOT NULL UNIQUE,
+    expires_at BIGINT NOT NULL
+  );
+  CREATE TABLE sessions (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    person TEXT COLLATE "C" NOT NULL,
+    device TEXT,
+    created_at BIGINT NOT NULL,
+    seen_at BIGINT NOT NULL
+  );
+  CREATE INDEX sessions_by_person ON sessions (person, seen_at DESC, id);
+
+  CREATE TABLE chat (
+    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    match TEXT COLLATE "C" NOT NULL,
+    channel TEXT COLLATE "C" NOT NULL,
+    line TEXT NOT NULL
+  );
+  CREATE INDEX chat_by_match ON chat (match, channel, number);
+
+  CREATE TABLE invitations (
+    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    person TEXT COLLATE "C" NOT NULL,
+    match TEXT COLLATE "C" NOT NULL,
+    sender TEXT COLLATE "C" NOT NULL,
+    at BIGINT NOT NULL,
+    declined BOOLEAN NOT NULL DEFAULT FALSE,
+    heard BOOLEAN NOT NULL,
+    UNIQUE (person, match, sender)
+  );
+  CREATE INDEX invitations_by_sender ON invitations (sender);
+  CREATE INDEX invitations_by_age ON invitations (at);
+  CREATE TABLE notes (
+    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    person TEXT COLLATE "C" NOT NULL,
+    match TEXT COLLATE "C" NOT NULL,
+    game TEXT COLLATE "C" NOT NULL,
+    what TEXT COLLATE "C" NOT NULL,
+    host TEXT NOT NULL,
+    at BIGINT NOT NULL
+  );
+  CREATE INDEX notes_by_person ON notes (person, number);
+  CREATE INDEX notes_by_age ON notes (at);
+
+  CREATE TABLE mutes (
+    person TEXT COLLATE "C" NOT NULL,
+    other TEXT COLLATE "C" NOT NULL,
+    blocks BOOLEAN NOT NULL,
+    PRIMARY KEY (person, other)
+  );
+  CREATE INDEX mutes_by_other ON mutes (other, person);
+  CREATE TABLE reports (
+    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    at BIGINT NOT NULL,
+    person TEXT COLLATE "C" NOT NULL,
+    about TEXT COLLATE "C" NOT NULL,
+    match TEXT COLLATE "C" NOT NULL,
+    report TEXT NOT NULL,
+    closed_at BIGINT,
+    closing TEXT
+  );
+  CREATE UNIQUE INDEX reports_open ON reports (about, person, match) WHERE closed_at IS NULL;
+  CREATE INDEX reports_closed ON reports (closed_at) WHERE closed_at IS NOT NULL;
+  CREATE TABLE silences (person TEXT COLLATE "C" PRIMARY KEY, until BIGINT NOT NULL);
+  CREATE TABLE audit (
+    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    at BIGINT NOT NULL,
+    operator TEXT NOT NULL,
+    what TEXT NOT NULL,
+    about TEXT NOT NULL,
+    details TEXT NOT NULL
+  );
+
+  CREATE TABLE time (id INTEGER PRIMARY KEY CHECK (id = 1), at BIGINT NOT NULL);
+  CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), beat BIGINT NOT NULL);
+  INSERT INTO pulse (id, beat) VALUES (1, 0);
+  `,
+]

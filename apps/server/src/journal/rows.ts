@@ -1,0 +1,112 @@
+/** Rows of a store, read as records. A flag is 0 or 1, or a boolean. */
+import type { AuditRow, ReportRecord } from './moderation.ts'
+import type {
+  ChatRecord,
+  Invitation,
+  JournalRow,
+  Note,
+  PersonRecord,
+  Progress,
+  SessionRecord,
+  Snapshot,
+  StoredResult,
+  TableRecord,
+} from './records.ts'
+
+export type Row = Record<string, unknown>
+
+/** State, revision and time of change are columns: a match's end changes them without the record. */
+export const readTable = (row: Row): TableRecord & Progress => ({
+  ...(JSON.parse(String(row.record)) as TableRecord),
+  revision: Number(row.revision),
+  state: row.state as TableRecord['state'],
+  updatedAt: Number(row.updated_at),
+  owes: JSON.parse(String(row.owes)),
+  owesSince: row.owes_since === null ? null : Number(row.owes_since),
+  outcome: row.outcome === null ? null : JSON.parse(String(row.outcome)),
+  clocks: JSON.parse(String(row.clocks)),
+  dueAt: row.due_at === null ? null : Number(row.due_at),
+})
+
+export const readAction = (row: Row): JournalRow => ({
+  match: String(row.match),
+  seq: Number(row.seq),
+  at: Number(row.at),
+  seat: String(row.seat),
+  actionId: String(row.action),
+  move: String(row.move),
+  args: JSON.parse(String(row.args)),
+  patch: JSON.parse(String(row.patch)),
+  ...(row.clock !== null && { clock: JSON.parse(String(row.clock)) }),
+  ...(row.rolled !== null && { rolled: JSON.parse(String(row.rolled)) }),
+})
+
+export const readMatch = ({ match }: Row): string => String(match)
+
+export const readSnapshot = (row: Row): Snapshot => ({ seq: Number(row.seq), state: JSON.parse(String(row.state)) })
+
+export const readResult = (row: Row): StoredResult => ({
+  match: String(row.match),
+  at: Number(row.updated_at),
+  seat: String(row.seat),
+  seats: Number(row.seats),
+  outcome: JSON.parse(String(row.outcome)),
+  ...(Boolean(row.gone) && { left: true as const }),
+})
+
+export const readPerson = (row: Row): PersonRecord => ({ ...readName(row), named: Boolean(row.named) })
+
+/** As operators find people. */
+export const readName = ({ id, name, created_at }: Row): Omit<PersonRecord, 'named'> => ({
+  id: String(id),
+  name: String(name),
+  createdAt: Number(created_at),
+})
+
+export const readSession = (row: Row): SessionRecord => ({
+  id: String(row.id),
+  personId: String(row.person),
+  device: row.device === null ? null : String(row.device),
+  createdAt: Number(row.created_at),
+  seenAt: Number(row.seen_at),
+})
+
+export const readInvitation = (row: Row): Invitation => ({
+  from: String(row.sender),
+  to: String(row.person),
+  table: String(row.match),
+  at: Number(row.at),
+  state: row.declined ? 'declined' : 'waiting',
+  heard: Boolean(row.heard),
+})
+
+export const readSender = ({ sender }: Row): string => String(sender)
+
+export const readNote = (row: Row): Note => ({
+  to: String(row.person),
+  table: String(row.match),
+  game: String(row.game),
+  what: row.what as Note['what'],
+  by: String(row.host),
+  at: Number(row.at),
+})
+
+export const readLine = ({ line }: Row): ChatRecord => JSON.parse(String(line))
+
+export const readReport = (row: Row): ReportRecord => ({
+  ...(JSON.parse(String(row.report)) as Pick<ReportRecord, 'names' | 'reason' | 'text' | 'lines'>),
+  number: Number(row.number),
+  at: Number(row.at),
+  by: String(row.person),
+  about: String(row.about),
+  match: String(row.match),
+  closed: row.closed_at === null ? null : { at: Number(row.closed_at), ...JSON.parse(String(row.closing)) },
+})
+
+export const readAudit = (row: Row): AuditRow => ({
+  at: Number(row.at),
+  by: String(row.operator),
+  what: String(row.what),
+  about: String(row.about),
+  details: JSON.parse(String(row.details)),
+})
