@@ -7,6 +7,7 @@ import type {
   Note,
   PersonRecord,
   Progress,
+  RulesInPlay,
   SessionRecord,
   Snapshot,
   StoredResult,
@@ -109,4 +110,10 @@ export const readAudit = (row: Row): AuditRow => ({
   what: String(row.what),
   about: String(row.about),
   details: JSON.parse(String(row.details)),
+})
+
+export const readRulesInPlay = ({ game, rules, matches }: Row): RulesInPlay => ({
+  game: String(game),
+  rules: Number(rules),
+  matches: Number(matches),
 })

@@ -1,11 +1,11 @@
 import { dueOnceChanged, everyState, newestFirst, sittersOf } from '../columns.ts'
 import type { Journal, TableQuery } from '../journal.ts'
 import { isAsleep, type Progress, type TableRecord } from '../records.ts'
-import { type Row, readMatch, readTable } from '../rows.ts'
+import { type Row, readMatch, readRulesInPlay, readTable } from '../rows.ts'
 import type { Value } from './clients.ts'
 import type { Sql, Statements } from './statements.ts'
 
-type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'quietMatches'>
+type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'rulesInPlay' | 'quietMatches'>
 
 export function tables(sql: Sql): Tables {
   return {
@@ -40,6 +40,13 @@ export function tables(sql: Sql): Tables {
           emptyBefore,
         )
       ).map(readMatch)
+    },
+    async rulesInPlay() {
+      const rows = await sql.all(
+        `SELECT game, coalesce((record::json ->> 'rules')::int, 1) AS rules, count(*) AS matches FROM standings JOIN tables ON id = match
+         WHERE state = 'running' GROUP BY game, 2 ORDER BY game, 2`,
+      )
+      return rows.map(readRulesInPlay)
     },
     async quietMatches({ asleep, before, limit }) {
       return (

@@ -1,7 +1,7 @@
 import { dueOnceChanged, everyState, newestFirst, sittersOf } from '../columns.ts'
 import type { Journal, TableQuery } from '../journal.ts'
 import { isAsleep, type Progress, type TableRecord } from '../records.ts'
-import { type Row, readTable } from '../rows.ts'
+import { type Row, readRulesInPlay, readTable } from '../rows.ts'
 import type { Sql } from './statements.ts'
 
 type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'rulesInPlay' | 'quietMatches'>
@@ -92,7 +92,7 @@ export function tables(sql: Sql): Tables {
           `SELECT game, coalesce(record ->> '$.rules', 1) AS rules, count(*) AS matches FROM standings CROSS JOIN tables ON id = match
            WHERE state = 'running' GROUP BY game, rules ORDER BY game, rules`,
         )
-        .map(({ game, rules, matches }) => ({ game: String(game), rules: Number(rules), matches: Number(matches) }))
+        .map(readRulesInPlay)
     },
   }
 }
