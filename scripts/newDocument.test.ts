@@ -13,6 +13,7 @@ const tried: readonly (readonly [RegExp, string])[] = [
   [/^npm run new -- |^npm run (check|ledger)$|tsc -p packages\/games|vitest\.mjs run|^npm test|scripts\/icons\.ts/, 'scripts/new.test.ts'],
   [/^npm run (mutate|bots|nightly|bench:games|format|pictures|dev)\b|^npm start$/, 'scripts/commands.test.ts'],
   [/e2e\/secrets\.ts/, 'scripts/new.test.ts'],
+  [/^npm run freeze -- /, 'scripts/freeze.test.ts'],
 ]
 
 describe('docs/adding-a-game.md', () => {
