@@ -32,8 +32,49 @@ export interface DueMatch {
 
 export type Appended = 'stored' | 'taken' | 'stale'
 
+export interface Sessions {
+  /** A person has at most 30 sessions: the one seen longest ago goes. */
+  saveSession(session: SessionRecord): Promise<void>
+  session(id: string): Promise<SessionRecord | undefined>
+  /** Latest seen first. */
+  sessions(personId: string): Promise<SessionRecord[]>
+  sessionSeen(id: string, at: number): Promise<void>
+  /** @returns whether this person had such a session. */
+  endSession(personId: string, id: string): Promise<boolean>
+  /** Forgets sessions not seen since `before`, and those of forgotten people. @returns how many. */
+  expireSessions(before: number): Promise<number>
+  /** Whether this person's cookies from releases without sessions still count; newer people have none. */
+  knowsEarlier(personId: string): Promise<boolean>
+  forgetEarlier(personId: string): Promise<void>
+}
+
+/** Invitations, and notes of what hosts have done. */
+export interface Invitations {
+  /** Whether this person takes invitations; yes until they say no. */
+  invitable(personId: string): Promise<boolean>
+  setInvitable(personId: string, invitable: boolean): Promise<void>
+  /**
+   * Forgets all invitations made up to `since`. Unless fewer than `mostWaiting` invitations wait for this person, the new one isn't heard.
+   * @returns false, and stores nothing, if the same is there already.
+   */
+  invite(invitation: Omit<Invitation, 'state'>, among: { readonly since: number; readonly mostWaiting: number }): Promise<boolean>
+  /** From this person and to them, later than `since` (ms), the oldest first. */
+  invitations(personId: string, since: number): Promise<Invitation[]>
+  /** @returns who had invited this person to the table, later than `since`. */
+  declineInvitations(personId: string, table: string, since: number): Promise<string[]>
+  /** Forgets them. @returns who had invited this person to the table, later than `since`. */
+  dropInvitations(personId: string, table: string, since: number): Promise<string[]>
+  /** Keeps the newest 50 of each person. */
+  addNotes(notes: readonly Note[]): Promise<void>
+  /** Later than `since` (ms), the oldest first. */
+  notes(personId: string, since: number): Promise<Note[]>
+  dropNotes(personId: string, table: string): Promise<void>
+  /** Forgets notes made before `before`. @returns how many. */
+  expireNotes(before: number): Promise<number>
+}
+
 /** The store behind everything: tables, people, and the append-only journal of each match. A fulfilled promise means durable. */
-export interface Journal extends Moderation {
+export interface Journal extends Moderation, Sessions, Invitations {
   // -- tables
   createTable(table: TableRecord): Promise<void>
   table(id: string): Promise<(TableRecord & Progress) | undefined>
@@ -96,44 +137,6 @@ export interface Journal extends Moderation {
   saveDeviceCode(codeHash: string, personId: string, expiresAt: number): Promise<void>
   /** Forgets the code. @returns its person; `undefined` if unknown or expired. */
   takeDeviceCode(codeHash: string, now: number): Promise<string | undefined>
-
-  // -- sessions
-  /** A person has at most 30 sessions: the one seen longest ago goes. */
-  saveSession(session: SessionRecord): Promise<void>
-  session(id: string): Promise<SessionRecord | undefined>
-  /** Latest seen first. */
-  sessions(personId: string): Promise<SessionRecord[]>
-  sessionSeen(id: string, at: number): Promise<void>
-  /** @returns whether this person had such a session. */
-  endSession(personId: string, id: string): Promise<boolean>
-  /** Forgets sessions not seen since `before`, and those of forgotten people. @returns how many. */
-  expireSessions(before: number): Promise<number>
-  /** Whether this person's cookies from releases without sessions still count; newer people have none. */
-  knowsEarlier(personId: string): Promise<boolean>
-  forgetEarlier(personId: string): Promise<void>
-
-  // -- invitations
-  /** Whether this person takes invitations; yes until they say no. */
-  invitable(personId: string): Promise<boolean>
-  setInvitable(personId: string, invitable: boolean): Promise<void>
-  /**
-   * Forgets all invitations made up to `since`. Unless fewer than `mostWaiting` invitations wait for this person, the new one isn't heard.
-   * @returns false, and stores nothing, if the same is there already.
-   */
-  invite(invitation: Omit<Invitation, 'state'>, among: { readonly since: number; readonly mostWaiting: number }): Promise<boolean>
-  /** From this person and to them, later than `since` (ms), the oldest first. */
-  invitations(personId: string, since: number): Promise<Invitation[]>
-  /** @returns who had invited this person to the table, later than `since`. */
-  declineInvitations(personId: string, table: string, since: number): Promise<string[]>
-  /** Forgets them. @returns who had invited this person to the table, later than `since`. */
-  dropInvitations(personId: string, table: string, since: number): Promise<string[]>
-  /** Keeps the newest 50 of each person. */
-  addNotes(notes: readonly Note[]): Promise<void>
-  /** Later than `since` (ms), the oldest first. */
-  notes(personId: string, since: number): Promise<Note[]>
-  dropNotes(personId: string, table: string): Promise<void>
-  /** Forgets notes made before `before`. @returns how many. */
-  expireNotes(before: number): Promise<number>
 
   // -- chat
   /** Keeps the newest 500 lines of a channel. */

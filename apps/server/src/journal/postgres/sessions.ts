@@ -1,12 +1,7 @@
 import { kept } from '../columns.ts'
-import type { Journal } from '../journal.ts'
+import type { Sessions } from '../journal.ts'
 import { readSession } from '../rows.ts'
 import type { Sql } from './statements.ts'
-
-type Sessions = Pick<
-  Journal,
-  'saveSession' | 'session' | 'sessions' | 'sessionSeen' | 'endSession' | 'expireSessions' | 'knowsEarlier' | 'forgetEarlier'
->
 
 export function sessions(sql: Sql): Sessions {
   return {

@@ -1,21 +1,7 @@
 import { kept } from '../columns.ts'
-import type { Journal } from '../journal.ts'
+import type { Invitations, Journal } from '../journal.ts'
 import { readInvitation, readNote, readSender } from '../rows.ts'
 import type { Sql } from './statements.ts'
-
-type Invitations = Pick<
-  Journal,
-  | 'invitable'
-  | 'setInvitable'
-  | 'invite'
-  | 'invitations'
-  | 'declineInvitations'
-  | 'dropInvitations'
-  | 'addNotes'
-  | 'notes'
-  | 'dropNotes'
-  | 'expireNotes'
->
 
 export function invitations(sql: Sql): Invitations {
   return {
