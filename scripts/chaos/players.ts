@@ -24,6 +24,7 @@ export interface Intent {
 
 export interface Player {
   readonly seat: string
+  readonly isStock: boolean
   readonly state: State | undefined
   /** Until it is acknowledged or refused. */
   act(sentence: Sentence): Promise<Intent>
@@ -109,6 +110,7 @@ export function newPlayer(parts: PlayerParts): Player {
 
   return {
     seat,
+    isStock: parts.isStock,
     get state() {
       return state
     },
