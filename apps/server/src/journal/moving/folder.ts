@@ -112,7 +112,7 @@ function targetIn(db: DatabaseSync, dataDir: string): Target {
       })
     },
     async saveKey(key) {
-      writeFileSync(keyOf(comingIn(dataDir)), key.toString('hex'), { flag: 'wx', mode: forTheirOwner })
+      writeFileSync(keyOf(comingIn(dataDir)), key.toString('hex'), { flag: 'wx', mode: forTheirOwner, flush: true })
     },
   }
 }
