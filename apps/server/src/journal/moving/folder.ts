@@ -51,7 +51,6 @@ async function into<T>(dataDir: string, work: (target: Target) => Promise<T>): P
   refuseUsed(dataDir)
   const release = takeFolder(dataDir)
   try {
-    refuseUsed(dataDir)
     dropComing(dataDir)
     const coming = comingIn(dataDir)
     writeFileSync(coming, '', { flag: 'wx', mode: forTheirOwner })
@@ -132,7 +131,6 @@ const readable = (db: DatabaseSync): Readable => ({
 })
 
 function valueIn(value: unknown, kind: Kind): Value {
-  if (value === null) return null
   if (kind === 'flag') return Boolean(value)
   return kind === 'bytes' ? Buffer.from(value as Uint8Array) : (value as string | number)
 }

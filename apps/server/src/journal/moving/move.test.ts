@@ -5,7 +5,8 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { describe, expect, test, vi } from 'vitest'
 import { freshFolder } from '../../test/folders.ts'
 import { fill, hostOver, idOf, play, readAll, slugs } from '../../test/fullStore.ts'
 import { overPostgres } from '../../test/postgres.ts'
@@ -18,8 +19,10 @@ import { sqliteJournal } from '../sqlite/index.ts'
 import { migrations } from '../sqlite/migrations.ts'
 import { rowOf, tableOf } from '../suite/given.suite.ts'
 import { finished } from '../suite/shrinking.suite.ts'
+import { database } from './database.ts'
+import { folder } from './folder.ts'
 import { moveStore } from './move.ts'
-import { moved, parts } from './tables.ts'
+import { type Moved, moved, parts } from './tables.ts'
 
 const key = 'ab'.repeat(32)
 const nowhere = () => undefined
@@ -55,7 +58,7 @@ function fileOf(dataDir: string): Record<string, unknown[]> {
   return Object.fromEntries(all)
 }
 
-test('every table of a file moves, with every column; only its pulse doesn’t', () => {
+test('every table of a file moves, with every column, in the order of its key; only its pulse doesn’t', () => {
   const db = new DatabaseSync(':memory:')
   for (const step of migrations) db.exec(step)
   const columns = db.prepare(
@@ -68,6 +71,8 @@ test('every table of a file moves, with every column; only its pulse doesn’t',
       .map(({ name }) => String(name))
       .toSorted(),
   )
+  const keyOf = db.prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
+  for (const { name, key } of moved) expect(keyOf.all(name).map((column) => column.name)).toEqual(key)
 })
 
 const columnsIn = (where: 'file' | 'database'): string[] =>
@@ -99,6 +104,7 @@ describe('a move that can’t be', () => {
     const untouched = 'It was left untouched: name an empty folder.'
     expect(await refusalOf(from, used)).toBe(`There is a store in ${used} already (${join(used, 'toadstool.db')}). ${untouched}`)
     expect(await refusalOf(from, keyOnly)).toBe(`There is a store in ${keyOnly} already (${join(keyOnly, 'session.key')}). ${untouched}`)
+    expect(readdirSync(keyOnly)).toEqual(['session.key'])
     expect(await refusalOf(from, from)).toContain(`There is a store in ${from} already`)
   })
 
@@ -198,6 +204,9 @@ overPostgres('move-store', (cluster) => {
     expect(['session.key', 'toadstool.db'].map((file) => statSync(join(back, file)).mode & 0o777)).toEqual([0o600, 0o600])
     const read = await within(from, readAll)
     for (const place of [one, other]) expect(await within(place, readAll)).toEqual(read)
+    // Questions are planned by what is there.
+    const [estimate] = await cluster.ask("SELECT reltuples FROM pg_class WHERE relname = 'actions'", nameOf(one))
+    expect(estimate).toEqual({ reltuples: fileOf(from).actions?.length })
     for (const place of [one, back]) {
       await within(place, async (journal) => {
         const host = hostOver(journal)
@@ -246,6 +255,34 @@ overPostgres('move-store', (cluster) => {
     await ask(`UPDATE toadstool.form SET steps = ${forms.length}`)
     await moveStore(from, url, nowhere)
     expect(await ask('SELECT value FROM toadstool.secrets')).toEqual([{ value: key }])
+  })
+
+  test('a database in which something is stored between the look and the move is refused', async () => {
+    const [from, url] = [await folderWith(nobody), await cluster.fresh()]
+    await within(url, nobody)
+    const gate = new Client({ connectionString: url })
+    await gate.connect()
+    await gate.query('BEGIN; INSERT INTO toadstool.time (id, at) VALUES (1, 7)')
+    const refused = expect(moveStore(from, url, nowhere)).rejects.toThrow('There is a store in the database')
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = '${nameOf(url)}' AND wait_event_type = 'Lock'`
+    await vi.waitUntil(async () => (await cluster.ask(waiting)).length === 1, 30_000)
+    await gate.query('COMMIT')
+    await refused
+    await gate.end()
+    await vi.waitUntil(async () => (await cluster.ask(connected(url))).length === 0, 30_000)
+  })
+
+  test('a table is read in pages, from either store', async () => {
+    const [from, url] = [await folderWith((journal) => finished(journal, 1200)), await cluster.fresh()]
+    await moveStore(from, url, nowhere)
+    const actions = moved.find(({ name }) => name === 'actions') ?? moved[0]
+    for (const place of [folder(from), database(url)]) {
+      const lengths: number[] = []
+      await place.from(async (source) => {
+        for await (const { length } of source.pages(actions as Moved)) lengths.push(length)
+      })
+      expect(lengths).toEqual([500, 500, 200])
+    }
   })
 
   test('a row that was written otherwise than it was read is noticed, and nothing is moved', async () => {
@@ -300,20 +337,23 @@ overPostgres('move-store', (cluster) => {
 
   test('a move that is cut off in the middle leaves an empty store, and is made anew', async () => {
     const from = await folderWith((journal) => finished(journal, 3))
-    const [url, folder] = [await cluster.fresh(), freshFolder()]
+    const [url, to] = [await cluster.fresh(), freshFolder()]
     const cutOff = await moving(from, url)
     await expect(sessionKeyOf({ url, dataDir: freshFolder() })).rejects.toThrow(
       `Another program keeps the tables at 127.0.0.1:${cluster.port} locked`,
     )
+    await expect(cluster.ask("SET lock_timeout = '50ms'; SELECT at FROM toadstool.time", nameOf(url))).rejects.toThrow('lock timeout')
     await cutOff()
     await moveStore(from, url, nowhere)
-    await (await moving(url, folder))()
-    expect(existsSync(join(folder, 'toadstool.db.coming'))).toBe(true)
-    expect(['toadstool.db', 'session.key'].map((file) => existsSync(join(folder, file)))).toEqual([false, false])
-    await moveStore(url, folder, nowhere)
-    expect(fileOf(folder)).toEqual(fileOf(from))
+    await (await moving(url, to))()
+    expect(existsSync(join(to, 'toadstool.db.coming'))).toBe(true)
+    expect(['toadstool.db', 'session.key'].map((file) => existsSync(join(to, file)))).toEqual([false, false])
+    await moveStore(url, to, nowhere)
+    expect(fileOf(to)).toEqual(fileOf(from))
   })
 })
+
+const connected = (url: string): string => `SELECT 1 FROM pg_stat_activity WHERE datname = '${nameOf(url)}'`
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 

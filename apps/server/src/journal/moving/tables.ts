@@ -79,19 +79,8 @@ export const moved: readonly Moved[] = [
 
 /** Most lie in one table of their name in either store, with the same columns. */
 function table(name: string, key: string[], columns: Moved['columns'], special: Partial<Moved> = {}): Moved {
-  const derived = special.derived ?? {}
-  const all = Object.keys(columns)
-  return {
-    name,
-    key,
-    columns,
-    derived,
-    file: { from: name, into: { [name]: all.filter((column) => !(column in derived)) } },
-    database: { from: name, into: { [name]: all } },
-    numbers: 'none',
-    page: 500,
-    ...special,
-  }
+  const stored: Stored = { from: name, into: { [name]: Object.keys(columns) } }
+  return { name, key, columns, derived: {}, file: stored, database: stored, numbers: 'none', page: 500, ...special }
 }
 
 /** Two tables of which each store has its own idea. What lists ask of the record are columns of a database only. */
