@@ -1,6 +1,7 @@
 import { matchId } from '@toadstool/protocol'
 import type { Namespace, Server } from 'socket.io'
-import type { Bus } from '../cluster/bus.ts'
+import type { Bus, Topics } from '../cluster/bus.ts'
+import type { Present } from '../cluster/topics.ts'
 import type { Log } from '../http/log.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -13,20 +14,30 @@ interface WatchingParts {
   readonly identity: Identity
   readonly log: Log
   readonly limits: Allowances
+  /** Who is at a match at this node. */
+  present(match: string): Present
   readonly pause?: number
 }
+
+export interface Watching {
+  /** Whether this person looks at the page of this open table here. */
+  isHere(match: string, person: string): boolean
+  /** Whether this person has a page open here. */
+  hasPage(person: string): boolean
+  /** All open pages here: one for each person, and one for each table that they look at. */
+  pages(): Topics['page'][]
+  close(): void
+}
+
+/** By table and person: the number of sockets. */
+type Here = Map<string, Map<string, number>>
 
 /**
  * The people looking at an open table, whose pages watch it on `/lobby`. When those who sit there come and go, others
  * hear of it after a moment, so that reloading a page makes no news.
  */
-export function watching({ io, journal, bus, identity, log, limits, pause = 150 }: WatchingParts): {
-  isHere(match: string, person: string): boolean
-  hasPage(person: string): boolean
-  close(): void
-} {
-  /** By match and person: the number of sockets. */
-  const here = new Map<string, Map<string, number>>()
+export function watching({ io, journal, bus, identity, log, limits, present, pause = 150 }: WatchingParts): Watching {
+  const here: Here = new Map()
   const changed = new Map<string, { readonly timer: NodeJS.Timeout; readonly before: Map<string, boolean> }>()
   let closed = false
   const lobby = io.of('/lobby')
@@ -35,6 +46,7 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
   lobby.on('connection', (socket) => {
     const person: unknown = socket.data.person
     if (typeof person !== 'string') return
+    if (!hasPage(person)) bus.publish('page', { person, table: null, isOpen: true })
     void socket.join(roomOf(person))
     const watched = new Set<string>()
     const stop = (id: string): void => {
@@ -47,7 +59,10 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
       count(read.data, person, 1)
     })
     socket.on('unwatch', (id: unknown) => typeof id === 'string' && stop(id))
-    socket.on('disconnect', () => watched.forEach(stop))
+    socket.on('disconnect', () => {
+      watched.forEach(stop)
+      if (!hasPage(person) && !closed) bus.publish('page', { person, table: null, isOpen: false })
+    })
   })
 
   const subscriptions = [
@@ -59,12 +74,17 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
 
   return {
     isHere,
-    hasPage: (person) => lobby.adapter.rooms.has(roomOf(person)),
+    hasPage,
+    pages: () => pagesIn(lobby, here, (table, person) => changed.get(table)?.before.get(person) !== false),
     close() {
       for (const end of subscriptions) end()
       closed = true
       for (const { timer } of changed.values()) clearTimeout(timer)
     },
+  }
+
+  function hasPage(person: string): boolean {
+    return lobby.adapter.rooms.has(roomOf(person))
   }
 
   function isHere(match: string, person: string): boolean {
@@ -101,10 +121,24 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
     changed.delete(match)
     const news = [...before].filter(([person, was]) => isHere(match, person) !== was).map(([person]) => person)
     if (news.length === 0) return
+    for (const person of news) bus.publish('page', { person, table: match, isOpen: isHere(match, person) })
     const table = await journal.table(match)
     const sits = table?.seats.some((occupant) => occupant?.kind === 'person' && news.includes(occupant.personId ?? ''))
-    if (table?.state === 'open' && sits) bus.publish('here', { match })
+    if (table?.state === 'open' && sits) bus.publish('here', { match, ...present(match) })
   }
+}
+
+/** One for each person, and one for each table that they look at. @param isTold newcomers are told of after the pause */
+function pagesIn(lobby: Namespace, here: Here, isTold: (table: string, person: string) => boolean): Topics['page'][] {
+  const people = new Set(lobby.sockets.values().flatMap(({ data: { person } }) => (typeof person === 'string' ? [person] : [])))
+  const anywhere = people.values().map((person) => ({ person, table: null }))
+  const tables = here.entries().flatMap(([table, those]) =>
+    those
+      .keys()
+      .filter((person) => isTold(table, person))
+      .map((person) => ({ person, table })),
+  )
+  return [...anywhere, ...tables].map((page) => ({ ...page, isOpen: true }))
 }
 
 /** The room of one person's pages. */

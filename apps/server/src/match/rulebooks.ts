@@ -35,6 +35,30 @@ export function hasRules({ rulebooks, frozen = files }: Rules, match: Played): b
   return present !== undefined && (isPresent(present, match) || frozen.has(match.game, rulesOf(match)))
 }
 
+/** The versions that this server can play, by game, the newest first. */
+export const rulesKnown = ({ rulebooks, frozen = files }: Rules): Record<string, number[]> =>
+  Object.fromEntries(
+    Object.values(rulebooks).map(({ slug, card: { rules } }) => {
+      const earlier = Array.from({ length: rules - 1 }, (_, index) => rules - 1 - index)
+      return [slug, [rules, ...earlier.filter((each) => frozen.has(slug, each))]]
+    }),
+  )
+
+/**
+ * The newest rules of a game that all living nodes know: matches begin by them, so that any node can play them while one release follows another.
+ * @param elsewhere what each of the other nodes knows
+ * @returns `undefined` if there are none
+ */
+export async function commonRulebook(
+  rules: Rules,
+  elsewhere: readonly Readonly<Record<string, readonly number[]>>[],
+  game: string,
+): Promise<Rulebook | undefined> {
+  const known = rulesKnown(rules)[game] ?? []
+  const common = known.find((each) => elsewhere.every((there) => there[game]?.includes(each)))
+  return common === undefined ? undefined : rulebookOf(rules, { game, rules: common })
+}
+
 export const rulesOf = ({ rules = 1 }: Pick<Played, 'rules'>): number => rules
 
 const isPresent = ({ card }: Rulebook, match: Played): boolean => card.rules === rulesOf(match)
