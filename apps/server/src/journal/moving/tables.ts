@@ -30,7 +30,10 @@ interface Stored {
   readonly into: Readonly<Record<string, readonly string[]>>
 }
 
-/** What is left out is no content: the form of the store, and the pulse that proves that it can be written. */
+/**
+ * What is left out is no content: the form of the store, the pulse that proves that it can be written, the nodes that run, and how far
+ * the time is behind their clock, which the first of them finds out.
+ */
 export const moved: readonly Moved[] = [
   tables(),
   sitters(),
