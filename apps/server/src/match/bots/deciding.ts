@@ -60,7 +60,11 @@ export async function decideOwed(parts: DecidingParts, running: Running, seat: S
   if (isClosed() || !levelOf(running, seat) || running.state.version !== version) return 'done'
   if (sentence) {
     const answer = await act(id, seat, { id: `:bot:${version}:${seat}`, ...sentence, holds })
-    if (answer.status === 'done') return 'done'
+    if (answer.status === 'done') {
+      // Late: another node has thought about the same.
+      count('bot_answers', { answer: answer.again ? 'late' : 'made' })
+      return 'done'
+    }
   }
   if (running.state.version !== version || !levelOf(running, seat)) return 'done'
   count('bot_failures')

@@ -1,0 +1,106 @@
+/** What is broken meanwhile, one thing after another, as a given chance has it. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Cluster } from '@toadstool/server/test/database.ts'
+import type { Node } from './nodes.ts'
+import type { Player } from './players.ts'
+
+export interface World {
+  readonly nodes: readonly Node[]
+  /** The servers of the database; the last one copies the first. */
+  readonly databases: readonly Cluster[]
+  players(): readonly Player[]
+  random(): number
+  /** Whether the copy has taken over. */
+  isPromoted: boolean
+}
+
+export interface Breaking {
+  /** How often each was done. */
+  readonly done: Map<string, number>
+  /** Ends with the last of them. */
+  end(): Promise<void>
+}
+
+const kinds = {
+  async kill({ nodes, random }) {
+    const node = oneOf(nodes, random)
+    await node.measure()
+    await node.kill()
+    await pause(500 + 1500 * random())
+    await node.start()
+    return 'a node was killed'
+  },
+  async freeze({ nodes, random }, longest) {
+    const node = oneOf(nodes, random)
+    node.freeze()
+    await pause(1000 + (longest - 1000) * random())
+    node.thaw()
+    return 'a node was frozen'
+  },
+  async stop({ nodes, random }) {
+    const node = oneOf(nodes, random)
+    await node.measure()
+    await node.stop()
+    await node.start()
+    return 'a node was stopped and started'
+  },
+  async restart({ databases, isPromoted }) {
+    const database = databases[isPromoted ? 1 : 0]
+    await database?.stop()
+    await database?.start()
+    return 'PostgreSQL was restarted'
+  },
+  async promote(world) {
+    const [primary, standby] = world.databases
+    if (world.isPromoted || !primary || !standby) return ''
+    await primary.stop('crash')
+    await standby.ask('SELECT pg_promote()')
+    world.isPromoted = true
+    return 'the primary was killed, and the standby promoted'
+  },
+  async cut({ nodes, random }) {
+    for (const line of oneOf(nodes, random).lines) line.cut()
+    return 'lines to the database were cut'
+  },
+  async part({ nodes, random }) {
+    const { lines } = oneOf(nodes, random)
+    for (const line of lines) line.setGone(true)
+    await pause(1000 + 5000 * random())
+    for (const line of lines) line.setGone(false)
+    return 'a node was without the database'
+  },
+  async drop({ players, random }) {
+    for (const player of players()) if (random() < 0.2) player.cut()
+    return 'connections of players were cut'
+  },
+} satisfies Readonly<Record<string, (world: World, longest: number) => Promise<string>>>
+
+export type Kind = keyof typeof kinds
+
+/** @param plan one after another, from the beginning again @param longest of a freeze, in ms */
+export function breaking(world: World, plan: readonly Kind[], { between, longest }: { between: number; longest: number }): Breaking {
+  const done = new Map<string, number>()
+  let closed = false
+  const go = async (): Promise<void> => {
+    for (let index = 0; !closed && plan.length > 0; index += 1) {
+      const kind = plan[index % plan.length] as Kind
+      const what = await kinds[kind](world, longest)
+      if (what) done.set(what, (done.get(what) ?? 0) + 1)
+      if (!closed) await pause(between * (0.5 + world.random()))
+    }
+  }
+  const going = go()
+  return {
+    done,
+    end() {
+      closed = true
+      return going
+    },
+  }
+}
+
+function oneOf(nodes: readonly Node[], random: () => number): Node {
+  const node = nodes[Math.floor(random() * nodes.length)]
+  if (!node) throw new Error('there is no node')
+  return node
+}
