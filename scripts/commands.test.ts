@@ -39,6 +39,10 @@ const starts: Readonly<Record<string, readonly Start[]>> = {
   ],
   backup: [{ words: ['copy.db'], says: /no database/, status: 1 }],
   restore: [{ words: ['copy.db'], says: /there is no file/, status: 1 }],
+  'move-store': [
+    { words: ['nowhere', 'elsewhere'], says: /there is no database in .*nowhere/, status: 1 },
+    { words: ['nowhere'], says: /Say <to>\.\nUsage: npm run move-store -- <from> <to>/, status: 2 },
+  ],
   verify: [{ words: ['proof.json'], says: /proof\.json can't be read/, status: 2 }],
 }
 
@@ -124,7 +128,7 @@ describe('what README, CONTRIBUTING and docs/ say', () => {
   const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`)]
   const texts = pages.filter((page) => page.endsWith('.md')).map((page) => readFileSync(join(root, page), 'utf8'))
   const named = [
-    ...new Set(texts.flatMap((text) => [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:]+)/g)].map(([, name]) => name ?? ''))),
+    ...new Set(texts.flatMap((text) => [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(([, name]) => name ?? ''))),
   ]
 
   test('names commands that there are', () => {

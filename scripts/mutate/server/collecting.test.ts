@@ -28,12 +28,19 @@ function file(): readonly collecting.Collected[] {
     })
   })
   collecting.test.skipIf(true)('never', say('never'))
+  for (const skip of [true, false]) collecting.describe.skipIf(skip)(`skipped: ${skip}`, () => collecting.test('one', say('one')))
   return collecting.takeCollected()
 }
 
 describe('the tests of a file', () => {
   test('have the names of their groups, and one for each case', () => {
-    expect(file().map(({ title }) => title)).toEqual(['alone', 'a group > of 1', 'a group > of 2', 'a group > that fails'])
+    expect(file().map(({ title }) => title)).toEqual([
+      'alone',
+      'a group > of 1',
+      'a group > of 2',
+      'a group > that fails',
+      'skipped: false > one',
+    ])
   })
 
   test('are made one by one, in any order, with what goes around them', async () => {

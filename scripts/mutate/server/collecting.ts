@@ -63,6 +63,7 @@ export const test = Object.assign(collect, {
 
 export const describe = Object.assign(within, {
   each: (cases: readonly unknown[]) => (title: string, body: Body) => eachOf(cases, title, body, within),
+  skipIf: (skip: boolean) => (skip ? none : within),
 })
 
 function within(title: string, body: () => unknown): void {

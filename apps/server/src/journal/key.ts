@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { inWords } from './storageErrors.ts'
 
+export const keyFileIn = (dataDir: string): string => join(dataDir, 'session.key')
+
 /** Without its key a database in use would turn everybody into a stranger: better not to start. */
 export function mustHaveKey(dataDir: string, database: string): void {
-  const file = join(dataDir, 'session.key')
+  const file = keyFileIn(dataDir)
   if (existsSync(file) || (statSync(database, { throwIfNoEntry: false })?.size ?? 0) === 0) return
   throw new Error(
     `${file} is missing, and without it nobody's session is known. Put it back from your copy; if it is lost, make an empty file of that name: everybody becomes a new guest, and the matches stay.`,
@@ -14,7 +16,7 @@ export function mustHaveKey(dataDir: string, database: string): void {
 
 /** The key that signs sessions: created at the first start, readable by the server's user alone. */
 export function sessionKey(dataDir: string): Buffer {
-  const file = join(dataDir, 'session.key')
+  const file = keyFileIn(dataDir)
   return inWords(file, () => keyIn(dataDir, file))
 }
 

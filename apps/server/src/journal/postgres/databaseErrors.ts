@@ -22,6 +22,10 @@ export const refusals = {
     `The database at ${place} was written by a newer release (form ${form}, known ${known}). ${untouched}: update Toadstool, or restore an older copy.`,
   rights: (place: string, message: string) =>
     `This user may not create what Toadstool needs in the database at ${place} (${message}): grant CREATE on the database, or name its owner in DATABASE_URL.`,
+  none: (place: string) => `There is nothing of Toadstool's in the database at ${place}.`,
+  earlier: (place: string, form: number, known: number) =>
+    `The database at ${place} was written by an earlier release (form ${form}, now ${known}). ${untouched}: start this release on it once, then move it.`,
+  used: (place: string) => `There is a store in the database at ${place} already. ${untouched}: name an empty database.`,
   keyMissing: (place: string) =>
     `The key is missing in the database at ${place}, and without it nobody's session is known. Put a copy of it into DATA_DIR as session.key; if it is lost, make an empty file of that name: everybody becomes a new guest, and the matches stay.`,
   keyDamaged: (place: string) =>
@@ -40,7 +44,17 @@ const codes = {
   victim: ['40001', '40P01'],
 }
 
-export function whyNot(place: string, error: unknown): string | undefined {
+/** Does the work; its errors get such a sentence, if there is one. */
+export async function inWords<T>(place: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { message, cause } = error as Error
+    throw new Error(whyNot(place, cause) ?? whyNot(place, error) ?? message, { cause: error })
+  }
+}
+
+function whyNot(place: string, error: unknown): string | undefined {
   if (error instanceof Lost) return unreachable(place, error)
   if (!(error instanceof DatabaseError)) return undefined
   const { message } = error

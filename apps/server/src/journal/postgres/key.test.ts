@@ -38,6 +38,10 @@ overPostgres('the key', (cluster) => {
     await cluster.ask("INSERT INTO toadstool.people VALUES ('ann', 'Ann', TRUE, 0)", databaseIn(url))
     expect(await sessionKeyOf({ url, dataDir: freshFolder() })).toEqual(key)
     expect(await stored(url)).toEqual([{ name: 'session', value: key.toString('hex') }])
+    await vi.waitUntil(
+      async () => (await cluster.ask(`SELECT 1 FROM pg_stat_activity WHERE datname = '${databaseIn(url)}'`)).length === 0,
+      30_000,
+    )
   })
 
   test('is the same for two processes that ask at once', async () => {

@@ -1,9 +1,8 @@
 /** The key that signs sessions, in the database: one for all processes. */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { freshKey, keyWritten, sessionKey } from '../key.ts'
+import { freshKey, keyFileIn, keyWritten, sessionKey } from '../key.ts'
 import { clientsOf, usualLimits } from './clients.ts'
-import { refusals, whyNot } from './databaseErrors.ts'
+import { inWords, refusals } from './databaseErrors.ts'
 import { hostsOf } from './hosts.ts'
 import { type Statements, statements } from './statements.ts'
 
@@ -21,9 +20,7 @@ export async function sessionKeyOf({ url, dataDir, patience = 5_000 }: KeyParts)
   const hosts = hostsOf(url)
   const clients = clientsOf(hosts, { most: 1, patience, limits: usualLimits })
   try {
-    return await keyIn(statements(clients), hosts.names, dataDir)
-  } catch (error) {
-    throw new Error(whyNot(hosts.names, error) ?? (error as Error).message, { cause: error })
+    return await inWords(hosts.names, () => keyIn(statements(clients), hosts.names, dataDir))
   } finally {
     await clients.close()
   }
@@ -32,7 +29,7 @@ export async function sessionKeyOf({ url, dataDir, patience = 5_000 }: KeyParts)
 async function keyIn(sql: Statements, place: string, dataDir: string): Promise<Buffer> {
   const stored = await keyStored(sql, place)
   if (stored) return stored
-  if (existsSync(join(dataDir, 'session.key'))) await sql.run(`${saving} ON CONFLICT DO NOTHING`, sessionKey(dataDir).toString('hex'))
+  if (existsSync(keyFileIn(dataDir))) await sql.run(`${saving} ON CONFLICT DO NOTHING`, sessionKey(dataDir).toString('hex'))
   // Without its key a database in use would turn everybody into a stranger.
   else await sql.run(`${saving} WHERE NOT EXISTS (SELECT 1 FROM people) ON CONFLICT DO NOTHING`, freshKey())
   const key = await keyStored(sql, place)
@@ -41,11 +38,14 @@ async function keyIn(sql: Statements, place: string, dataDir: string): Promise<B
 }
 
 /** `undefined`: there is none. */
-async function keyStored(sql: Statements, place: string): Promise<Buffer | undefined> {
+export async function keyStored(sql: Statements, place: string): Promise<Buffer | undefined> {
   const row = await sql.get("SELECT value FROM secrets WHERE name = 'session'")
   const key = row && keyWritten(String(row.value))
   if (row && !key) throw new Error(refusals.keyDamaged(place))
   return key
 }
+
+/** In a database without a key. */
+export const saveKey = (sql: Statements, key: Buffer): Promise<number> => sql.run(saving, key.toString('hex'))
 
 const saving = "INSERT INTO secrets (name, value) SELECT 'session', $1::text"

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Clients, clientsOf, type Lent } from './clients.ts'
-import { oldest, refusals, whyNot } from './databaseErrors.ts'
+import { inWords, oldest, refusals } from './databaseErrors.ts'
 import type { Hosts } from './hosts.ts'
 import { migrations } from './migrations.ts'
 import { type Statements, statementsOf, transaction } from './statements.ts'
@@ -9,12 +9,11 @@ import { type Statements, statementsOf, transaction } from './statements.ts'
 export async function open(hosts: Hosts, patience: number): Promise<void> {
   const clients = clientsOf(hosts, { most: 2, patience, limits: { ...untilDone, lock_timeout: whileOthersMigrate } })
   try {
-    await refusePooler(clients, hosts.names)
-    // Done twice, the second time finds nothing to do.
-    await clients.lend((client) => migrate(client, hosts.names), true)
-  } catch (error) {
-    const { message, cause } = error as Error
-    throw new Error(whyNot(hosts.names, cause) ?? whyNot(hosts.names, error) ?? message, { cause: error })
+    await inWords(hosts.names, async () => {
+      await refusePooler(clients, hosts.names)
+      // Done twice, the second time finds nothing to do.
+      await clients.lend((client) => migrate(client, hosts.names), true)
+    })
   } finally {
     await clients.close()
   }
@@ -80,7 +79,7 @@ const contents = z.object({ may_use: z.boolean(), may_create: z.boolean(), relat
 const forms = z.tuple([z.object({ form: z.object({ mark: z.literal(mark), steps: z.int() }) })])
 
 /** The number of applied steps, `undefined` if there is nothing of ours yet. Throws a sentence if this can't be our database. */
-async function formIn(sql: Statements, place: string): Promise<number | undefined> {
+export async function formIn(sql: Statements, place: string): Promise<number | undefined> {
   const server = servers.parse(await sql.get(asked, schema))
   if (server.number < oldest) throw new Error(refusals.older(place, server.version))
   if (server.encoding !== 'UTF8') throw new Error(refusals.encoding(place, server.encoding))
