@@ -25,6 +25,7 @@ import { readingModule } from './journal/sqlite/reading.ts'
 import { threadedJournal } from './journal/sqlite/threaded.ts'
 import { inWords } from './journal/storageErrors.ts'
 import { connectionGuard, lineLimit } from './live/connections.ts'
+import { handover, type Pause } from './live/handover.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { type Live, liveTransport } from './live/transport.ts'
 import { createAdmission } from './lobby/admission.ts'
@@ -80,6 +81,8 @@ export interface Given {
   readonly mixes?: boolean
   /** The timer for whatever lapses. */
   readonly later?: Later
+  /** The pauses of a node that hands its visitors over when it stops. */
+  readonly pause?: Pause
 }
 
 /** How long a request may take to arrive, in ms: one that trickles in keeps no connection. */
@@ -94,7 +97,7 @@ const grace = 1_500
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const { dataDir, publicUrl, logLevel, botPace } = config
-  const { random = systemRandom, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later } = given
+  const { random = systemRandom, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later, pause } = given
   const { actions, handPatience, frozen, module = '@toadstool/games' } = given
   const rules: Rules = { rulebooks, ...(frozen && { frozen }) }
   const log = createLog(logLevel)
@@ -109,6 +112,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const guard = connectionGuard({ publicUrl, now })
   const io = new Server(server, guard.options)
   guard.watch(io)
+  const handOver = handover(io)
   server.timeout = idle
   const trust = trustOf(config.trustProxy)
   const believe = believeOnly(trust)
@@ -154,6 +158,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     log,
     async close() {
       stopping = true
+      // A server that stands alone has nobody to hand over to.
+      if (pause) await handOver(pause)
       const ended = Promise.all([...endings, measuring, time.end, closeDoor].map((end) => end()))
       const goodbye: Problem = { error: 'shutting-down', message: 'the server is stopping; it will be back' }
       for (const name of ['lobby', ...Object.keys(rulebooks)]) io.of(`/${name}`).emit('problem', goodbye)
