@@ -13,7 +13,7 @@ import { readConfig } from '../config.ts'
 import { bodyOf } from '../http/body.ts'
 import { errors } from '../http/errors.ts'
 import { rateLimit } from '../http/limits.ts'
-import { sessionKey } from '../identity/key.ts'
+import { sessionKey } from '../journal/key.ts'
 import { type Browser, browser, concede, problem, type Running, startApp, until } from './running.ts'
 
 let app: Running

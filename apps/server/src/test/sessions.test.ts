@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { me, sessionList } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionKey } from '../identity/key.ts'
+import { sessionKey } from '../journal/key.ts'
 import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
 
 let dataDir: string

@@ -22,6 +22,10 @@ export const refusals = {
     `The database at ${place} was written by a newer release (form ${form}, known ${known}). ${untouched}: update Toadstool, or restore an older copy.`,
   rights: (place: string, message: string) =>
     `This user may not create what Toadstool needs in the database at ${place} (${message}): grant CREATE on the database, or name its owner in DATABASE_URL.`,
+  keyMissing: (place: string) =>
+    `The key is missing in the database at ${place}, and without it nobody's session is known. Put a copy of it into DATA_DIR as session.key; if it is lost, make an empty file of that name: everybody becomes a new guest, and the matches stay.`,
+  keyDamaged: (place: string) =>
+    `The key in the database at ${place} is damaged. Take it away (DELETE FROM toadstool.secrets) and put a copy of it into DATA_DIR as session.key; if it is lost, make an empty file of that name: everybody becomes a new guest, and the matches stay.`,
 }
 
 /** SQLSTATEs. */

@@ -165,4 +165,7 @@ export const migrations: readonly string[] = [
   CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), beat BIGINT NOT NULL);
   INSERT INTO pulse (id, beat) VALUES (1, 0);
   `,
+  `
+  CREATE TABLE secrets (name TEXT COLLATE "C" PRIMARY KEY, value TEXT NOT NULL);
+  `,
 ]

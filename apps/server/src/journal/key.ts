@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inWords } from '../journal/storageErrors.ts'
+import { inWords } from './storageErrors.ts'
 
 /** Without its key a database in use would turn everybody into a stranger: better not to start. */
 export function mustHaveKey(dataDir: string, database: string): void {
@@ -21,16 +21,24 @@ export function sessionKey(dataDir: string): Buffer {
 function keyIn(dataDir: string, file: string): Buffer {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   makeOnce(file)
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
-  if (key.length !== 32)
+  const key = keyWritten(readFileSync(file, 'utf8'))
+  if (!key)
     throw new Error(`${file} is damaged: restore it from your copy, or empty it: everybody becomes a new guest, and the matches stay`)
   return key
+}
+
+export const freshKey = (): string => randomBytes(32).toString('hex')
+
+/** `undefined`: this is none. */
+export function keyWritten(text: string): Buffer | undefined {
+  const key = Buffer.from(text.trim(), 'hex')
+  return key.length === 32 ? key : undefined
 }
 
 function makeOnce(file: string): void {
   try {
     const isEmpty = statSync(file, { throwIfNoEntry: false })?.size === 0
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: isEmpty ? 'w' : 'wx' })
+    writeFileSync(file, freshKey(), { mode: 0o600, flag: isEmpty ? 'w' : 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
