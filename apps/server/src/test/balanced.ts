@@ -3,9 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Manager } from 'socket.io-client'
+import { afterAll, beforeAll, test } from 'vitest'
 import { freePort } from '../../../../scripts/freePort.ts'
 import { composed, image, root, type Service } from './composed.ts'
 import { freshFolder } from './folders.ts'
+import { overPostgres } from './postgres.ts'
 import { until } from './running.ts'
 
 /** HAProxy's path; `undefined` if it isn't installed. Debian keeps it out of the path of users. */
@@ -29,38 +31,84 @@ export interface Node {
 export interface Balanced {
   /** Where visitors come. */
   readonly url: string
+  /** Where the balancer finds the nodes. */
+  readonly nodes: { readonly NODE_A: string; readonly NODE_B: string }
   readonly a: Node
   readonly b: Node
-  close(): Promise<void>
+}
+
+/** Tests with two nodes; skipped, with a notice, where HAProxy or PostgreSQL isn't installed. */
+export function behindBalancer(name: string, tests: (site: Balanced) => void): void {
+  if (!balancer) {
+    console.warn(skipNotice)
+    test.skip(name)
+    return
+  }
+  overPostgres(name, (cluster) => {
+    let known: (Balanced & { close(): Promise<unknown> }) | undefined
+    const site = (): Balanced => {
+      if (!known) throw new Error('the nodes have not started')
+      return known
+    }
+    beforeAll(async () => {
+      known = await startBalanced({ DATABASE_URL: await cluster.fresh() })
+    })
+    afterAll(() => known?.close())
+    tests({
+      get url() {
+        return site().url
+      },
+      get nodes() {
+        return site().nodes
+      },
+      get a() {
+        return site().a
+      },
+      get b() {
+        return site().b
+      },
+    })
+  })
 }
 
 /** @param changes to the environment of nodes: what stands for the addresses of containers */
-export async function startBalanced(changes: Readonly<Record<string, string>>): Promise<Balanced> {
-  const { services } = composed()
-  const serviceOf = (name: string): Service => {
-    const service = services[name]
-    if (!service) throw new Error(`docker-compose.yml has no ${name}`)
-    return service
-  }
+async function startBalanced(changes: Readonly<Record<string, string>>): Promise<Balanced & { close(): Promise<unknown> }> {
   const [port, ...ports] = await Promise.all([freePort(), freePort(), freePort()])
   const [a, b] = ['a', 'b'].map((name, index) => nodeOf(serviceOf(`node-${name}`), release(name), ports[index] ?? 0, changes)) as [
     Node,
     Node,
   ]
   await Promise.all([a.start(), b.start()])
-  const { command = [], environment, volumes } = serviceOf('balancer')
-  const [host, inside = ''] = volumes[0]?.split(':') ?? []
-  const args = command.slice(1).map((each) => (each === inside ? join(root, host ?? '') : each))
-  const places = { BIND: `127.0.0.1:${port}`, NODE_A: new URL(a.url).host, NODE_B: new URL(b.url).host }
-  const end = started(spawn(balancer ?? '', args, { env: { ...environment, ...places }, stdio: 'ignore' }))
-  const url = `http://127.0.0.1:${port}`
-  await until(() => answers(`${url}/openz`))
+  const nodes = { NODE_A: new URL(a.url).host, NODE_B: new URL(b.url).host }
+  const end = await startBalancer({ BIND: `127.0.0.1:${port}`, ...nodes })
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
+    nodes,
     a,
     b,
-    close: async () => void (await Promise.all([end('SIGTERM'), a.end('SIGKILL'), b.end('SIGKILL')])),
+    close: () => Promise.all([end('SIGTERM'), a.end('SIGKILL'), b.end('SIGKILL')]),
   }
+}
+
+/** @param places what stands for the addresses of containers. @returns the function that ends it */
+export async function startBalancer(places: {
+  readonly BIND: string
+  readonly NODE_A: string
+  readonly NODE_B: string
+  readonly FRONT?: string
+}) {
+  const { command = [], environment, volumes } = serviceOf('balancer')
+  const [host = '', inside = ''] = volumes[0]?.split(':') ?? []
+  const args = command.slice(1).map((each) => each.replace(inside, join(root, host)))
+  const end = started(spawn(balancer ?? '', args, { env: { ...environment, ...places }, stdio: 'ignore' }))
+  await until(() => answers(`http://${places.BIND}/openz`))
+  return end
+}
+
+function serviceOf(name: string): Service {
+  const service = composed().services[name]
+  if (!service) throw new Error(`docker-compose.yml has no ${name}`)
+  return service
 }
 
 /** A release whose page and file bear its name. @returns its folder. */
