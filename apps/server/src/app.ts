@@ -1,4 +1,5 @@
 import { createServer, type Server as HttpServer } from 'node:http'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Seat, rulebooks as shelf } from '@toadstool/games'
@@ -6,9 +7,8 @@ import type { Problem } from '@toadstool/protocol'
 import { Server } from 'socket.io'
 import { openDoor } from './admin/door.ts'
 import { operationsOf } from './admin/operations.ts'
-import type { Bus } from './cluster/bus.ts'
-import { localBus } from './cluster/local.ts'
 import type { Config } from './config.ts'
+import { groundFor } from './ground.ts'
 import { believeOnly, trustOf } from './http/address.ts'
 import type { Rate } from './http/bucket.ts'
 import { measureGrowth } from './http/growth.ts'
@@ -18,12 +18,6 @@ import { createMetrics } from './http/metrics.ts'
 import { site } from './http/site.ts'
 import { oneByOne } from './http/unread.ts'
 import { createIdentity } from './identity/identity.ts'
-import { takeFolder } from './journal/folder.ts'
-import type { Journal } from './journal/journal.ts'
-import { mustHaveKey, sessionKey } from './journal/key.ts'
-import { readingModule } from './journal/sqlite/reading.ts'
-import { threadedJournal } from './journal/sqlite/threaded.ts'
-import { inWords } from './journal/storageErrors.ts'
 import { connectionGuard, lineLimit } from './live/connections.ts'
 import { handover, type Pause } from './live/handover.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
@@ -46,11 +40,9 @@ import type { Hands } from './match/hands.ts'
 import { matchHost } from './match/host.ts'
 import { housekeeping } from './match/housekeeping.ts'
 import type { Presence } from './match/ports.ts'
-import type { FrozenRules, Rules } from './match/rulebooks.ts'
-import { earliest, tableTime } from './match/time.ts'
+import { type FrozenRules, type Rules, rulesKnown } from './match/rulebooks.ts'
+import { earliest } from './match/time.ts'
 import { type RandomSource, systemRandom } from './random/source.ts'
-
-const database = 'toadstool.db'
 
 export interface App {
   /** With everything attached, but not listening yet. */
@@ -81,7 +73,7 @@ export interface Given {
   readonly mixes?: boolean
   /** The timer for whatever lapses. */
   readonly later?: Later
-  /** The pauses of a node that hands its visitors over when it stops. */
+  /** The pauses of a node that hands its visitors over when it stops: one of several does. */
   readonly pause?: Pause
 }
 
@@ -103,32 +95,35 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
-  const bus = localBus()
-  const { journal, time, key, release } = await storeIn(dataDir, bus)
-  const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, random, now })
-
   const mayAsk = oneByOne()
   const server = createServer(hurry, (request, response) => void (mayAsk(request, response) && answer(request, response)))
   const guard = connectionGuard({ publicUrl, now })
   const io = new Server(server, guard.options)
   guard.watch(io)
-  const handOver = handover(io)
+  const handOver = config.databaseUrl || pause ? handover(io, pause) : undefined
   server.timeout = idle
   const trust = trustOf(config.trustProxy)
   const believe = believeOnly(trust)
   server.on('connection', lineLimit(trust))
   for (const event of ['request', 'upgrade']) server.prependListener(event, believe)
+  let stopping = false
+  const self = selfOf({ rules, server, isDraining: () => stopping })
+  const ground = await groundFor({ config, self, log, count })
+  const { journal, bus, time, key, keeper, elsewhere } = ground
+  const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, random, now })
   const clock = now && { now }
   const limits = { ...clock, ...(actions && { actions }), ...(handPatience && { handPatience }) }
   const isHere = (match: string, seat: Seat | null): boolean => live.isConnected(match, seat)
   const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }
-  const archive = archiveThread({ path: join(dataDir, database), store: readingModule, module })
-  const host = matchHost({ journal, bus, archive, ...rules, botModule: module, log, count, botPace, time, isHere, hands })
-  const live: Live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...limits })
+  const archive = archiveThread({ ...ground.archive, module })
+  const host = matchHost({ journal, bus, archive, ...rules, botModule: module, log, count, botPace, time, keeper, isHere, hands })
+  const heads = ground.watch({ followed: () => live.followed(), standing: host.standing, catchUp: host.catchUp })
+  const live: Live = liveTransport({ io, host, journal, bus, elsewhere, fresh: heads.fresh, identity, rulebooks, log, count, ...limits })
+  self.opened(live)
   const lobby = createLobby({ journal, host, bus, ...rules, count, random, mixes, ...(later && { later }) })
-  const shared = { journal, lobby, host, presence: live, bus }
+  const presence: Presence = { ...live, people: () => ground.others().reduce((sum, { people }) => sum + people, live.people()) }
+  const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
-  let stopping = false
   const routes = { ...shared, people: identity, rulebooks, ...meeting, addresses: config }
   const koa = site({
     log,
@@ -139,7 +134,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     preload: preload(routes),
     ...clock,
     stopping: () => stopping,
-    routers: [lobbyRoutes(routes), stockRoutes({ journal, lobby, identity, presence: live, slugs: Object.keys(rulebooks) })],
+    routers: [lobbyRoutes(routes), stockRoutes({ journal, lobby, identity, presence, slugs: Object.keys(rulebooks) })],
   })
   const operations = operationsOf({ journal, bus, host, tables: lobby, presence: live, people: identity, games: Object.keys(rulebooks) })
   const closeDoor = await openDoor({ dataDir, operations, log })
@@ -150,7 +145,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     lobbyNews({ io, bus, journal }),
     expireTables(old),
     housekeeping({ ...old, host }),
-    ...[meeting.finding, meeting.listing].map(({ close }) => close),
+    ...[meeting.finding, meeting.listing, heads].map(({ close }) => close),
   ]
 
   return {
@@ -158,9 +153,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     log,
     async close() {
       stopping = true
-      // A server that stands alone has nobody to hand over to.
-      if (pause) await handOver(pause)
-      const ended = Promise.all([...endings, measuring, time.end, closeDoor].map((end) => end()))
+      await handOver?.()
+      const ended = Promise.all([...endings, measuring, ground.leave, closeDoor].map((end) => end()))
       const goodbye: Problem = { error: 'shutting-down', message: 'the server is stopping; it will be back' }
       for (const name of ['lobby', ...Object.keys(rulebooks)]) io.of(`/${name}`).emit('problem', goodbye)
       const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
@@ -174,9 +168,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await Promise.race([closed, wait(grace)])
       server.closeAllConnections()
       await io.close()
-      await bus.close()
-      await journal.close()
-      release()
+      await ground.close()
     },
   }
 }
@@ -196,27 +188,30 @@ function meetingOf(parts: FindingParts & { readonly count: Count; readonly prese
   }
 }
 
+/** What this node says of itself, once it is open. */
+function selfOf({ rules, server, isDraining }: { rules: Rules; server: HttpServer; isDraining(): boolean }) {
+  let opened: Live | undefined
+  return {
+    rules: rulesKnown(rules),
+    address: () => addressOf(server),
+    people: () => opened?.people() ?? 0,
+    hasAnybody: (match: string) => opened?.hasAnybody(match) ?? false,
+    isDraining,
+    opened(live: Live) {
+      opened = live
+    },
+  }
+}
+
+/** Where others reach this server, as far as it knows. */
+function addressOf(server: HttpServer): string {
+  const at = server.address()
+  return at !== null && typeof at === 'object' ? `${hostname()}:${at.port}` : hostname()
+}
+
 /** Figures that are read with the metrics. @returns the function that ends it. */
 function measured({ live, io, ...parts }: Parameters<typeof measureGrowth>[0] & { live: Live; io: Server }): Promise<() => void> {
   parts.metrics.gauge('people', 'People with an open page', live.people)
   parts.metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount)
   return measureGrowth(parts)
-}
-
-/** The journal in the data folder, which is this server's alone until it is released. */
-async function storeIn(
-  dataDir: string,
-  bus: Bus,
-): Promise<{ journal: Journal; time: Awaited<ReturnType<typeof tableTime>>; key: Buffer; release: () => void }> {
-  const path = join(dataDir, database)
-  inWords(path, () => mustHaveKey(dataDir, path))
-  const release = takeFolder(dataDir)
-  try {
-    const key = sessionKey(dataDir)
-    const journal = threadedJournal({ path })
-    return { journal, time: await tableTime({ journal, bus }), key, release }
-  } catch (error) {
-    release()
-    throw error
-  }
 }

@@ -2,12 +2,15 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isNetwork } from './http/address.ts'
 import { type LogLevel, logLevels } from './http/log.ts'
+import { hostsOf } from './journal/postgres/hosts.ts'
 
 /** The settings from the environment; every value is checked before anything starts. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** The address of a PostgreSQL database that several nodes share; `null`: the store is a file in the data folder. */
+  readonly databaseUrl: string | null
   /** The address that browsers use if a proxy stands in front; else `null`. */
   readonly publicUrl: string | null
   /** Addresses and networks of trusted proxies. */
@@ -29,11 +32,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`Toadstool can't start with these settings:\n${lines.join('\n')}`)
   }
-  const { PORT, HOST, DATA_DIR, PUBLIC_URL, TRUST_PROXY, METRICS_TOKEN, LOG_LEVEL, BOT_PACE } = read.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUST_PROXY, METRICS_TOKEN, LOG_LEVEL, BOT_PACE } = read.data
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL ?? null,
     publicUrl: PUBLIC_URL ?? null,
     // A public address means that a proxy stands in front, usually on this computer.
     trustProxy: TRUST_PROXY ?? (PUBLIC_URL ? ['127.0.0.0/8', '::1'] : []),
@@ -43,12 +47,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
+function mustBeDatabase(text: string, { addIssue }: z.RefinementCtx): void {
+  try {
+    hostsOf(text)
+  } catch (error) {
+    addIssue((error as Error).message)
+  }
+}
+
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
 }
-
-const notYet = z.undefined({ error: 'running on several nodes comes later; unset it' }).optional()
 
 const settings = z.object({
   PORT: z
@@ -58,8 +68,8 @@ const settings = z.object({
     .transform(Number),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: notYet,
-  REDIS_URL: notYet,
+  DATABASE_URL: z.string().superRefine(mustBeDatabase).optional(),
+  REDIS_URL: z.undefined({ error: 'not needed: PostgreSQL carries the news between nodes (DATABASE_URL); unset it' }).optional(),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, 'must be a web address without a path, as https://toads.example')

@@ -15,6 +15,8 @@ export interface Identity {
   personOf(cookieHeader: string | undefined): Promise<{ id: string; name: string } | undefined>
   /** The id under which the session's end is announced; the session may have ended already. */
   sessionOf(cookieHeader: string | undefined): string | undefined
+  /** Those of these sessions that have ended. */
+  endedOf(ids: readonly string[]): Promise<string[]>
   /** True if this person (by session) or this credential (of a stock client) holds the seat. */
   holdsSeat(table: TableRecord, seat: Seat, proof: { personId?: string | undefined; credentials?: string | null | undefined }): boolean
 }

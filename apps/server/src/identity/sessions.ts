@@ -12,6 +12,8 @@ export interface Sessions {
   claimOf(cookieHeader: string | undefined): Promise<Claim | undefined>
   /** The id under which the end of the connection's session is announced. */
   sessionOf(cookieHeader: string | undefined): string | undefined
+  /** Those of these sessions, as {@link sessionOf} names them, that have been ended. */
+  endedOf(ids: readonly string[]): Promise<string[]>
   /** Opens a session. @returns the `Set-Cookie` header that signs the browser in. */
   signIn(personId: string, device: string | null): Promise<string>
   /** Extends the session by a year; a cookie of an earlier release becomes a session. */
@@ -62,6 +64,12 @@ export function createSessions({ journal, key, secure, bus }: SessionParts): Ses
     sessionOf(header) {
       const claim = read(header)
       return claim && nameOf(claim)
+    },
+    async endedOf(ids) {
+      const isEarlier = (id: string): boolean => id.startsWith(`${earlier}:`)
+      const known = new Set(await journal.knownSessions(ids.filter((id) => !isEarlier(id))))
+      for (const id of ids.filter(isEarlier)) if (await journal.knowsEarlier(id.slice(earlier.length + 1))) known.add(id)
+      return ids.filter((id) => !known.has(id))
     },
     async signIn(personId, device) {
       const token = newCredential()

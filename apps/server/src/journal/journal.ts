@@ -39,6 +39,8 @@ export interface Sessions {
   /** Latest seen first. */
   sessions(personId: string): Promise<SessionRecord[]>
   sessionSeen(id: string, at: number): Promise<void>
+  /** @returns those of these sessions that there are. */
+  knownSessions(ids: readonly string[]): Promise<string[]>
   /** @returns whether this person had such a session. */
   endSession(personId: string, id: string): Promise<boolean>
   /** Forgets sessions not seen since `before`, and those of forgotten people. @returns how many. */
@@ -146,6 +148,9 @@ export interface Journal extends Moderation, Sessions, Invitations {
 
   /** Runs pieces of work with one key one after another, whoever asks for them. It is no lock: what they store must be right without it. */
   inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
+
+  /** Runs the work, unless another process that shares the store is at work with this key: then nothing is done. */
+  alone(key: string, work: () => Promise<void>): Promise<void>
 
   /** The time of the tables as last saved; `undefined`: never. */
   savedTime(): Promise<number | undefined>

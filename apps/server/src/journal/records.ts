@@ -228,7 +228,7 @@ export interface ChatRecord {
   readonly payload: string
   readonly at: number
   /** Said by the table itself. */
-  readonly notice?: Notice
+  readonly notice?: Notice | undefined
 }
 
 /** An invitation to an open table, of people who have played together. */

@@ -1,4 +1,5 @@
 import type { Bus } from '../cluster/bus.ts'
+import type { Present } from '../cluster/topics.ts'
 
 export interface Arrivals {
   /** A person has come to this match, or gone. */
@@ -7,7 +8,7 @@ export interface Arrivals {
 }
 
 /** Arrivals and departures are announced after a moment, so that reloading a page makes no news. */
-export function arrivals(bus: Bus, moment = 150): Arrivals {
+export function arrivals(bus: Bus, present: (match: string) => Present, moment = 150): Arrivals {
   const noted = new Map<string, NodeJS.Timeout>()
   let closed = false
   return {
@@ -15,7 +16,7 @@ export function arrivals(bus: Bus, moment = 150): Arrivals {
       if (closed || noted.has(match)) return
       const timer = setTimeout(() => {
         noted.delete(match)
-        bus.publish('here', { match })
+        bus.publish('here', { match, ...present(match) })
       }, moment)
       timer.unref()
       noted.set(match, timer)

@@ -4,6 +4,7 @@ import { engineOf } from '@toadstool/games/engine'
 import type { Status } from '@toadstool/protocol'
 import type { Namespace, Socket } from 'socket.io'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { nowhere } from '../cluster/elsewhere.ts'
 import type { Occupant, Progress, TableRecord } from '../journal/records.ts'
 import { differ } from '../match/diff.ts'
 import type { Running } from '../match/running.ts'
@@ -42,7 +43,14 @@ beforeEach(() => {
   table = { ...tableRecord(id, { kind: 'none' }, 'running', [person('Ann'), person('Bob')]), ...progress }
   running = {
     ...{ table, rulebook: fixture, views: viewsOf(fixture), state: engine.begin(2, {}, 'seed'), progress },
-    ...{ seen: new Map(), nudged: new Map(), behind: new Map(), undoable: null, viewOf: () => fixture.viewOf(running.state.G, null) },
+    ...{
+      lastAt: 0,
+      seen: new Map(),
+      nudged: new Map(),
+      behind: new Map(),
+      undoable: null,
+      viewOf: () => fixture.viewOf(running.state.G, null),
+    },
     follow(listener) {
       followers.add(listener)
       return () => followers.delete(listener)
@@ -57,6 +65,7 @@ beforeEach(() => {
   context = {
     host: { now: () => 1, botsRest: () => false, open: async () => opened, notice: async () => undefined },
     journal: { table: async () => table },
+    elsewhere: nowhere,
     identity: { holdsSeat: vi.fn(() => true) },
     outbox: { isSlow: (socket: Socket) => slow.has(socket), caughtUp: untilCaughtUp },
     moments: { gather, breath },

@@ -7,7 +7,7 @@ import { hiddenAnswers } from '../match/clocks.ts'
 import { type Running, shownVersion } from '../match/running.ts'
 import type { Audience, Step } from '../match/views.ts'
 import { type Guest, type LiveContext, type LiveRoom, safely } from './context.ts'
-import { matchData, statusOf } from './presence.ts'
+import { type Attendance, attendanceOf, matchData, statusOf } from './presence.ts'
 import { channel, keepsPlace } from './rooms.ts'
 import { sendTo } from './wire.ts'
 
@@ -29,21 +29,24 @@ export async function showTo(context: LiveContext, socket: Socket, guest: Guest)
     if (!room.running) followIn(context, room, running)
     room.gathering.flush()
     const state = running.views.of(running.behind.get(audience) ?? running.state, audience)
-    socket.emit('sync', room.id, { state, log: [], filteredMetadata: matchData(table, room) })
+    socket.emit('sync', room.id, { state, log: [], filteredMetadata: matchData(table, attendanceIn(context, room)) })
     room.synced.add(socket)
     void socket.join(channel(room.id, audience))
   } else room.waiting.add(socket)
   socket.emit('status', statusIn(context, room, table, running, audience))
 }
 
+const attendanceIn = ({ elsewhere }: LiveContext, room: LiveRoom): Attendance => attendanceOf(room.id, room, elsewhere)
+
 function statusIn(
-  { host }: LiveContext,
+  context: LiveContext,
   room: LiveRoom,
   table: TableRecord & Progress,
   running: Running | undefined,
   audience: Audience,
 ): Status {
-  return statusOf(table, audience, room, running, host.now(), undoableBy(running, audience), host.botsRest(table))
+  const { host } = context
+  return statusOf(table, audience, attendanceIn(context, room), running, host.now(), undoableBy(running, audience), host.botsRest(table))
 }
 
 export function tellStatus(context: LiveContext, room: LiveRoom, table: TableRecord & Progress): void {
@@ -55,7 +58,7 @@ export function tellStatus(context: LiveContext, room: LiveRoom, table: TableRec
   const informed: Audience[] = [...news.concerned]
   if (room.gathering.addStatus(news.status)) informed.push(null)
   tellOthers(room, informed, news.status)
-  tellNames(room, table)
+  tellNames(context, room, table)
 }
 
 /** A status that differs from the last one sent. */
@@ -97,8 +100,8 @@ function tellOthers(room: LiveRoom, informed: readonly Audience[], status: Statu
     .emit('status', status)
 }
 
-function tellNames(room: LiveRoom, table: TableRecord): void {
-  const people = matchData(table, room)
+function tellNames(context: LiveContext, room: LiveRoom, table: TableRecord): void {
+  const people = matchData(table, attendanceIn(context, room))
   const names = JSON.stringify(people)
   if (names === room.names) return
   room.names = names
@@ -134,7 +137,7 @@ function tell(context: LiveContext, room: LiveRoom, running: Running, step: Step
   }
   if (!news?.isForAll) return
   if (room.members.size > room.synced.size) tellOthers(room, [...audiences.keys()], news.status)
-  tellNames(room, table)
+  tellNames(context, room, table)
 }
 
 /** The sockets that hold the current picture, by audience; slow receivers are set aside. */

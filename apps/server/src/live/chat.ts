@@ -1,5 +1,5 @@
 import type { ChatRecord } from '../journal/records.ts'
-import { hears, lineOf } from '../tables/talk.ts'
+import { chatFor, hears, lineOf } from '../tables/talk.ts'
 import type { LiveContext } from './context.ts'
 
 /** Sends a line to those at the match who hear it. */
@@ -12,5 +12,15 @@ export async function pass({ journal, rooms, guests }: LiveContext, line: ChatRe
     const listener = guests.get(member)?.personId
     const isDeaf = listener !== undefined && deaf.includes(listener)
     if (!isDeaf && hears(table, audience).includes(line.channel)) member.emit('chat', line.match, lineOf(line))
+  }
+}
+
+/** Sends all that is said at this match to those who are there: some of it may not have reached them. */
+export async function passAgain({ journal, rooms, guests }: LiveContext, match: string): Promise<void> {
+  const room = rooms.get(match)
+  const table = room && (await journal.table(match))
+  if (!table) return
+  for (const [member, audience] of room.members) {
+    member.emit('chatHistory', match, await chatFor(journal, table, audience, guests.get(member)?.personId))
   }
 }

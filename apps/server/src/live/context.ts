@@ -2,6 +2,7 @@
 import type { Seat } from '@toadstool/games'
 import type { Namespace, Socket } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
+import type { Elsewhere } from '../cluster/elsewhere.ts'
 import type { Log } from '../http/log.ts'
 import type { Count } from '../http/metrics.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -27,6 +28,10 @@ export interface LiveContext {
   readonly rooms: Map<string, LiveRoom>
   readonly guests: WeakMap<Socket, Guest>
   readonly arrivals: Arrivals
+  /** Who is at other nodes. */
+  readonly elsewhere: Elsewhere
+  /** Has a match in memory take over what other nodes have stored up to now. */
+  fresh(match: string): Promise<void>
   readonly moments: Moments
   /** Whether one more action is allowed, by person, or by match and seat if there is no session. */
   readonly mayAct: (who: string) => boolean

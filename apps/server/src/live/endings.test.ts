@@ -23,11 +23,13 @@ function engine() {
   return { io: { engine } as unknown as Server, connect }
 }
 
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+
 test('when a session ends all its connections do, and no others', () => {
   const { io, connect } = engine()
   const bus = localBus()
   const identity = { sessionOf: (cookie?: string) => cookie?.split('=')[1] } as unknown as Identity
-  const stop = endWithSessions({ io, bus, identity })
+  const stop = endWithSessions({ io, bus, identity, log })
   const [desk, phone, other, stranger] = [connect('ann'), connect('ann'), connect('bob'), connect()]
   const closed = () => [desk, phone, other, stranger].map(({ close }) => close.mock.calls.length)
   bus.publish('session', { id: 'nobody' })
@@ -46,7 +48,7 @@ test('when a session ends all its connections do, and no others', () => {
 test('one of two connections that closes by itself leaves the other to its session', () => {
   const { io, connect } = engine()
   const bus = localBus()
-  endWithSessions({ io, bus, identity: { sessionOf: () => 'ann' } as unknown as Identity })
+  endWithSessions({ io, bus, identity: { sessionOf: () => 'ann' } as unknown as Identity, log })
   const [first, second] = [connect('ann'), connect('ann')]
   first.emit('close')
   bus.publish('session', { id: 'ann' })

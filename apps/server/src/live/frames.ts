@@ -107,6 +107,7 @@ async function sync({ context, namespace, socket, guest }: Visit, frame: unknown
   guest.asked += 1
   const { asked } = guest
   leave(context, socket, guest)
+  await context.fresh(id)
   const table = await tableOf(context, guest, id)
   if (asked !== guest.asked) return
   if (!table) return problem(socket, 'no-such-match', notHere)

@@ -6,13 +6,13 @@ import { handover } from './handover.ts'
 /** Closes so many connections, and one that was closed before. @returns each pause, and how many were closed before it. */
 async function partingOf(count: number): Promise<[pause: number, closed: number][]> {
   const engine = new EventEmitter()
-  const handOver = handover({ engine } as unknown as Pick<Server, 'engine'>)
+  const pauses: [number, number][] = []
   let closed = 0
+  const handOver = handover({ engine } as unknown as Pick<Server, 'engine'>, async (ms) => pauses.push([ms, closed]))
   const connections = Array.from({ length: count + 1 }, () => Object.assign(new EventEmitter(), { close: () => (closed += 1) }))
   for (const connection of connections) engine.emit('connection', connection)
   connections[0]?.emit('close')
-  const pauses: [number, number][] = []
-  await handOver(async (ms) => pauses.push([ms, closed]))
+  await handOver()
   return pauses
 }
 

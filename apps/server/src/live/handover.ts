@@ -1,4 +1,5 @@
 /** How a node that stops hands its visitors over to the others: a few at a time, once the balancer has stopped sending it any. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from 'socket.io'
 
 /** Waits so many milliseconds. */
@@ -18,13 +19,13 @@ interface Connection {
 }
 
 /** @returns the function that hands all connections over; those that come meanwhile stay. */
-export function handover(io: Pick<Server, 'engine'>): (pause: Pause) => Promise<void> {
+export function handover(io: Pick<Server, 'engine'>, pause: Pause = wait): () => Promise<void> {
   const open = new Set<Connection>()
   io.engine.on('connection', (connection: Connection) => {
     open.add(connection)
     connection.once('close', () => open.delete(connection))
   })
-  return async (pause) => {
+  return async () => {
     await pause(notice)
     const connections = [...open]
     const size = Math.max(slice, Math.ceil(connections.length / mostSlices))

@@ -41,7 +41,8 @@ export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: 
       else lobby.to(roomOf(only)).emit('tables')
     }),
     bus.subscribe('here', ({ match }) => note(match)),
-    bus.subscribe('chat', ({ match }) => void lobby.to(match).emit('talk', { id: match })),
+    ...(['chat', 'talk'] as const).map((topic) => bus.subscribe(topic, ({ match }) => void lobby.to(match).emit('talk', { id: match }))),
+    bus.subscribe('gap', () => void lobby.emit('tables')),
   ]
 
   return () => {

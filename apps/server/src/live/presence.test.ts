@@ -1,11 +1,12 @@
 /** A table's status, as each audience gets it. */
 import type { Socket } from 'socket.io'
 import { expect, test } from 'vitest'
+import { nowhere } from '../cluster/elsewhere.ts'
 import type { Occupant, Progress, TableRecord } from '../journal/records.ts'
 import type { Seen } from '../match/running.ts'
 import type { Audience } from '../match/views.ts'
 import { tableRecord } from '../test/liveTable.ts'
-import { matchData, statusOf, watchers } from './presence.ts'
+import { attendanceOf, matchData, presentIn, statusOf } from './presence.ts'
 
 const person: Occupant = { kind: 'person', personId: 'ann', name: 'Ann', credentialHash: null, ready: true, data: { color: 'red' } }
 const bot: Occupant = { kind: 'bot', name: 'Morel', level: 'easy' }
@@ -22,17 +23,16 @@ interface Given {
   readonly botsRest?: boolean
 }
 
-const room = (here: readonly Audience[]) => ({
-  id: 'mossy-kiln-2222-3333',
-  members: new Map(here.map((audience) => [{} as Socket, audience])),
-})
+const match = 'mossy-kiln-2222-3333'
+const room = (here: readonly Audience[]) => ({ id: match, members: new Map(here.map((audience) => [{} as Socket, audience])) })
+const at = (here: readonly Audience[], elsewhere = nowhere) => attendanceOf(match, room(here), elsewhere)
 
 /** The status, at second 115, of a match of a person, a bot and an empty seat, with the person to move. */
 function status({ table = {}, here = [], seen, nudged = {}, to = null, undoable = 0, botsRest = false }: Given) {
   const record = tableRecord('mossy-kiln-2222-3333', { kind: 'live', factor: 1, bank: 60 }, 'running', [person, bot, null])
   const progress = { owes: ['0'], owesSince: 100_000, outcome: null, clocks: { '0': clock, '1': answered } }
   const running = seen && { seen: new Map(Object.entries(seen)), nudged: new Map(Object.entries(nudged)) }
-  return statusOf({ ...record, ...progress, ...table }, to, room(here), running, 115_000, undoable, botsRest)
+  return statusOf({ ...record, ...progress, ...table }, to, at(here), running, 115_000, undoable, botsRest)
 }
 
 test('seats are told with names, bots, who is there, and what is left of each bank', () => {
@@ -84,12 +84,17 @@ test('for others whoever has answered in secret is still waited for', () => {
 
 test('stock clients are told names, their own data, and who is connected', () => {
   const table = tableRecord('mossy-kiln-2222-3333', { kind: 'none' }, 'open', [person, bot, null, { ...person, data: null }])
-  expect(matchData(table, room(['0']))).toEqual([
+  expect(matchData(table, at(['0']))).toEqual([
     { id: 0, name: 'Ann', data: { color: 'red' }, isConnected: true },
     { id: 1, name: 'Morel', isConnected: true },
     { id: 2, isConnected: false },
     { id: 3, name: 'Ann', isConnected: false },
   ])
-  expect(matchData({ ...table, seats: [{ ...person, data: undefined }] }, undefined)).toEqual([{ id: 0, name: 'Ann', isConnected: false }])
-  expect([watchers(undefined), watchers(room([null, null, '0']))]).toEqual([0, 2])
+  expect(matchData({ ...table, seats: [{ ...person, data: undefined }] }, attendanceOf(match, undefined, nowhere))).toEqual([
+    { id: 0, name: 'Ann', isConnected: false },
+  ])
+  expect([presentIn(undefined), presentIn(room([null, null, '0', '0']))]).toEqual([
+    { seats: [], spectators: 0 },
+    { seats: ['0'], spectators: 2 },
+  ])
 })

@@ -1,5 +1,7 @@
 import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
+import type { Elsewhere } from '../cluster/elsewhere.ts'
+import type { Present } from '../cluster/topics.ts'
 import type { Progress, TableRecord } from '../journal/records.ts'
 import { answeringSince, bankAt, deadlineOf, toldTo } from '../match/clocks.ts'
 import { planFor } from '../match/plans.ts'
@@ -8,25 +10,44 @@ import { sleepShown } from '../match/sleep.ts'
 import type { Audience } from '../match/views.ts'
 import { awayShown } from '../tables/away.ts'
 
+/** Who is at a match, here and at other nodes. */
+export interface Attendance {
+  isHere(at: Audience): boolean
+  readonly spectators: number
+}
+
 /** The sockets at one match, by audience. Several on one seat are one player. */
 export interface Room {
   readonly id: string
   readonly members: Map<Socket, Audience>
 }
 
-export const isHere = (room: Room | undefined, at: Audience): boolean => room?.members.values().some((audience) => audience === at) ?? false
+export const attendanceOf = (match: string, room: Room | undefined, elsewhere: Elsewhere): Attendance => ({
+  isHere: (at) => isIn(room, at) || elsewhere.isConnected(match, at),
+  get spectators() {
+    return watchersIn(room) + elsewhere.spectators(match)
+  },
+})
 
-export const watchers = (room: Room | undefined): number =>
+const isIn = (room: Room | undefined, at: Audience): boolean => room?.members.values().some((audience) => audience === at) ?? false
+
+const watchersIn = (room: Room | undefined): number =>
   room?.members
     .values()
     .filter((audience) => audience === null)
     .toArray().length ?? 0
 
+/** Who is at this node's room, as other nodes are told. */
+export const presentIn = (room: Room | undefined): Present => ({
+  seats: [...new Set(room?.members.values())].filter((audience) => audience !== null),
+  spectators: watchersIn(room),
+})
+
 /** A table's status, as this audience may know it. @param running what the host knows of the players, once the match has begun */
 export function statusOf(
   all: TableRecord & Progress,
   audience: Audience,
-  room: Room | undefined,
+  attendance: Attendance,
   running: Pick<Running, 'seen' | 'nudged'> | undefined,
   now: number,
   undoable: number,
@@ -44,13 +65,13 @@ export function statusOf(
         seat: String(index),
         name: occupant?.name ?? null,
         bot: occupant?.kind === 'bot' ? occupant.level : null,
-        connected: occupant?.kind === 'bot' || isHere(room, String(index)),
+        connected: occupant?.kind === 'bot' || attendance.isHere(String(index)),
         bank: table.pace.kind === 'live' ? (clock ? bankAt(clock, now) : table.pace.bank) : null,
-        gone: known?.here === false && !isHere(room, String(index)) ? known.since : null,
+        gone: known?.here === false && !attendance.isHere(String(index)) ? known.since : null,
         away: occupant?.kind === 'person' ? awayShown(occupant) : null,
       }
     }),
-    spectators: watchers(room),
+    spectators: attendance.spectators,
     owes: table.owes.map((seat) => {
       const since = answeringSince(table, seat)
       const plan = planFor({ table, progress: table, seen }, seat)
@@ -73,10 +94,10 @@ export function statusOf(
 const nobody: Running['seen'] = new Map()
 
 /** The seats, in the form that stock clients expect. */
-export const matchData = (table: TableRecord, room: Room | undefined): object[] =>
+export const matchData = (table: TableRecord, { isHere }: Attendance): object[] =>
   table.seats.map((occupant, index) => ({
     id: index,
     ...(occupant && { name: occupant.name }),
     ...(occupant?.kind === 'person' && occupant.data !== null && occupant.data !== undefined && { data: occupant.data }),
-    isConnected: occupant?.kind === 'bot' || isHere(room, String(index)),
+    isConnected: occupant?.kind === 'bot' || isHere(String(index)),
   }))

@@ -1,7 +1,11 @@
 /** The sockets: for unmodified boardgame.io 0.50 clients, with Toadstool's additions. Decides nothing about a game. */
 import type { Rulebook } from '@toadstool/games'
+import { matchId } from '@toadstool/protocol'
 import type { Namespace, Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
+import { type Elsewhere, nowhere } from '../cluster/elsewhere.ts'
+import { alwaysFresh } from '../cluster/heads.ts'
+import type { Present } from '../cluster/topics.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
 import type { Log } from '../http/log.ts'
 import type { Count } from '../http/metrics.ts'
@@ -13,7 +17,7 @@ import type { Presence, Viewer } from '../match/ports.ts'
 import { arrivals } from './arrivals.ts'
 import { refresh, tellPresence, toldIn } from './broadcast.ts'
 import { callers } from './callers.ts'
-import { pass } from './chat.ts'
+import { pass, passAgain } from './chat.ts'
 import { type LiveContext, safely } from './context.ts'
 import { endWithSessions } from './endings.ts'
 import { receive } from './frames.ts'
@@ -24,7 +28,8 @@ import { type Beats, everyFewSeconds, tellVersions } from './heartbeat.ts'
 import { type Allowances, actionRate, allowances } from './limits.ts'
 import { passNudge } from './nudges.ts'
 import { type Bounds, outboxes } from './outbox.ts'
-import { isHere, watchers } from './presence.ts'
+import { attendanceOf, presentIn } from './presence.ts'
+import { tellingAll } from './telling.ts'
 import { watching } from './watching.ts'
 
 interface LiveParts {
@@ -48,11 +53,20 @@ interface LiveParts {
   readonly moments?: Moments
   /** How long a roll waits for a browser's number, in ms. */
   readonly handPatience?: number
+  /** Who is at other nodes. */
+  readonly elsewhere?: Elsewhere
+  /** Has a match in memory take over what other nodes have stored up to now. */
+  fresh?(match: string): Promise<void>
 }
 
 const usualMoments: Moments = { gather: shortly, breath: inBetween }
 
+/** Presence is that at all nodes, but for people with an open page. */
 export interface Live extends Presence {
+  /** Matches and tables that somebody looks at here. */
+  followed(): Iterable<string>
+  /** Whether anybody is at this match here. */
+  hasAnybody(match: string): boolean
   viewers(match: string): Viewer[]
   readonly hands: Hands
   close(): Promise<void>
@@ -74,7 +88,10 @@ export function liveTransport(parts: LiveParts): Live {
     moments = usualMoments,
     actions = actionRate,
     handPatience,
+    elsewhere = nowhere,
+    fresh = alwaysFresh,
   } = parts
+  const present = (match: string): Present => presentIn(context.rooms.get(match))
   const outbox = outboxes({ io, count, log, ...(bounds && { bounds }) })
   const context: LiveContext = {
     host,
@@ -86,14 +103,16 @@ export function liveTransport(parts: LiveParts): Live {
     outbox,
     rooms: new Map(),
     guests: new WeakMap(),
-    arrivals: arrivals(bus),
+    arrivals: arrivals(bus, present),
+    elsewhere,
+    fresh,
     moments,
     mayAct: buckets(actions, now),
   }
   const people = callers(io)
   const limits = allowances(now, () => count('cut_off'))
   io.engine.on('connection', limits.watch)
-  const looking = watching({ io, journal, bus, identity, log, limits })
+  const looking = watching({ io, journal, bus, identity, log, limits, present })
   for (const slug of Object.keys(rulebooks)) serve(context, io.of(`/${slug}`), slug, limits)
   const subscriptions = [
     bus.subscribe('table', ({ id, by }) => {
@@ -106,16 +125,27 @@ export function liveTransport(parts: LiveParts): Live {
     }),
     bus.subscribe('nudge', (nudge) => passNudge(context, nudge)),
     bus.subscribe('chat', (line) => safely(context, () => pass(context, line))),
+    bus.subscribe('talk', ({ match }) => safely(context, () => passAgain(context, match))),
+    tellingAll({ bus, rooms: context.rooms, pages: looking.pages }),
     beats(() => tellVersions(context)),
-    endWithSessions({ io, bus, identity }),
+    endWithSessions({ io, bus, identity, log }),
   ]
 
   return {
     isConnected: (match, seat, person) =>
-      isHere(context.rooms.get(match), seat) || (typeof person === 'string' && looking.isHere(match, person)),
-    spectators: (match) => watchers(context.rooms.get(match)),
+      attendanceOf(match, context.rooms.get(match), elsewhere).isHere(seat) ||
+      (typeof person === 'string' && (looking.isHere(match, person) || elsewhere.isConnected(match, seat, person))),
+    spectators: (match) => attendanceOf(match, context.rooms.get(match), elsewhere).spectators,
     people,
-    hasPage: looking.hasPage,
+    hasPage: (person) => looking.hasPage(person) || elsewhere.hasPage(person),
+    followed: () => [
+      ...context.rooms.keys(),
+      ...io
+        .of('/lobby')
+        .adapter.rooms.keys()
+        .filter((room) => matchId.safeParse(room).success),
+    ],
+    hasAnybody: (match) => context.rooms.has(match),
     viewers: (match) => viewersIn(context, match),
     hands: handsIn(context, now, handPatience),
     async close() {

@@ -1,6 +1,7 @@
 import { matchId } from '@toadstool/protocol'
 import type { Namespace, Server } from 'socket.io'
-import type { Bus } from '../cluster/bus.ts'
+import type { Bus, Topics } from '../cluster/bus.ts'
+import type { Present } from '../cluster/topics.ts'
 import type { Log } from '../http/log.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -13,18 +14,26 @@ interface WatchingParts {
   readonly identity: Identity
   readonly log: Log
   readonly limits: Allowances
+  /** Who is at a match at this node. */
+  present(match: string): Present
   readonly pause?: number
+}
+
+export interface Watching {
+  /** Whether this person looks at the page of this open table here. */
+  isHere(match: string, person: string): boolean
+  /** Whether this person has a page open here. */
+  hasPage(person: string): boolean
+  /** All open pages here: one for each person, and one for each table that they look at. */
+  pages(): Topics['page'][]
+  close(): void
 }
 
 /**
  * The people looking at an open table, whose pages watch it on `/lobby`. When those who sit there come and go, others
  * hear of it after a moment, so that reloading a page makes no news.
  */
-export function watching({ io, journal, bus, identity, log, limits, pause = 150 }: WatchingParts): {
-  isHere(match: string, person: string): boolean
-  hasPage(person: string): boolean
-  close(): void
-} {
+export function watching({ io, journal, bus, identity, log, limits, present, pause = 150 }: WatchingParts): Watching {
   /** By match and person: the number of sockets. */
   const here = new Map<string, Map<string, number>>()
   const changed = new Map<string, { readonly timer: NodeJS.Timeout; readonly before: Map<string, boolean> }>()
@@ -35,6 +44,7 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
   lobby.on('connection', (socket) => {
     const person: unknown = socket.data.person
     if (typeof person !== 'string') return
+    if (!hasPage(person)) bus.publish('page', { person, table: null, isOpen: true })
     void socket.join(roomOf(person))
     const watched = new Set<string>()
     const stop = (id: string): void => {
@@ -47,7 +57,10 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
       count(read.data, person, 1)
     })
     socket.on('unwatch', (id: unknown) => typeof id === 'string' && stop(id))
-    socket.on('disconnect', () => watched.forEach(stop))
+    socket.on('disconnect', () => {
+      watched.forEach(stop)
+      if (!hasPage(person) && !closed) bus.publish('page', { person, table: null, isOpen: false })
+    })
   })
 
   const subscriptions = [
@@ -59,12 +72,28 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
 
   return {
     isHere,
-    hasPage: (person) => lobby.adapter.rooms.has(roomOf(person)),
+    hasPage,
+    pages() {
+      const people = new Set(lobby.sockets.values().flatMap(({ data: { person } }) => (typeof person === 'string' ? [person] : [])))
+      const tables = here.entries().flatMap(([table, those]) => {
+        // Of newcomers others hear after the pause.
+        const isTold = (person: string): boolean => changed.get(table)?.before.get(person) !== false
+        return those
+          .keys()
+          .filter(isTold)
+          .map((person) => ({ person, table }))
+      })
+      return [...people.values().map((person) => ({ person, table: null })), ...tables].map((page) => ({ ...page, isOpen: true }))
+    },
     close() {
       for (const end of subscriptions) end()
       closed = true
       for (const { timer } of changed.values()) clearTimeout(timer)
     },
+  }
+
+  function hasPage(person: string): boolean {
+    return lobby.adapter.rooms.has(roomOf(person))
   }
 
   function isHere(match: string, person: string): boolean {
@@ -101,9 +130,10 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
     changed.delete(match)
     const news = [...before].filter(([person, was]) => isHere(match, person) !== was).map(([person]) => person)
     if (news.length === 0) return
+    for (const person of news) bus.publish('page', { person, table: match, isOpen: isHere(match, person) })
     const table = await journal.table(match)
     const sits = table?.seats.some((occupant) => occupant?.kind === 'person' && news.includes(occupant.personId ?? ''))
-    if (table?.state === 'open' && sits) bus.publish('here', { match })
+    if (table?.state === 'open' && sits) bus.publish('here', { match, ...present(match) })
   }
 }
 

@@ -27,7 +27,9 @@ interface ExpiryParts {
  * @returns the function that ends it.
  */
 export function expireTables(parts: ExpiryParts): () => void {
-  const clear = () => void clearAway(parts).catch((error: unknown) => parts.log.error({ err: error }, 'could not clear away what is old'))
+  const { journal, log } = parts
+  const work = () => journal.alone('expiry', () => clearAway(parts))
+  const clear = () => void work().catch((error: unknown) => log.error({ err: error }, 'could not clear away what is old'))
   const timer = setInterval(clear, every)
   timer.unref()
   clear()

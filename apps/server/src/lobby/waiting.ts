@@ -44,7 +44,16 @@ export function waitingPeople({ journal, tables, presence, bus, log, patience = 
   const look = (id: string): void => {
     if (watched.has(id)) attend(id).catch((error: unknown) => log.error({ err: error, table: id }, 'who waits could not be seen'))
   }
-  const subscriptions = [bus.subscribe('table', ({ id }) => look(id)), bus.subscribe('here', ({ match }) => look(match))]
+  const subscriptions = [
+    bus.subscribe('table', ({ id }) => look(id)),
+    bus.subscribe('here', ({ match }) => look(match)),
+    // Of a node that is gone nobody else looks after them.
+    bus.subscribe('page', ({ table, isOpen }, from) => {
+      if (from === undefined || table === null || isOpen) return
+      watched.add(table)
+      look(table)
+    }),
+  ]
   remember().catch((error: unknown) => log.error({ err: error }, 'those who wait could not be found'))
 
   return {
@@ -54,7 +63,10 @@ export function waitingPeople({ journal, tables, presence, bus, log, patience = 
     },
     isExpected(table, person) {
       const gone = away.get(`${table.id}/${person}`)
-      return isHere(table, person) || (gone !== undefined && (gone.isNew || Date.now() - gone.since < patience / 5))
+      if (isHere(table, person)) return true
+      if (gone !== undefined) return gone.isNew || Date.now() - gone.since < patience / 5
+      // They have just been seated by another node.
+      return !watched.has(table.id) && lookingAt(table).includes(person) && Date.now() - table.updatedAt < patience
     },
     takeOff,
     close() {

@@ -121,10 +121,10 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
 /** The match as it stands after the step. */
 const afterwards = (
   { table, rulebook, views, seen }: Match,
-  { after: state }: Step,
+  { after: state, at: lastAt }: Step,
   progress: Progress,
 ): Deciding & Pick<Match, 'seen'> => ({
-  ...{ table, rulebook, seen, state, progress },
+  ...{ table, rulebook, seen, state, progress, lastAt },
   viewOf: (seat) => views.of(state, seat).G,
 })
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { alone } from '../cluster/keeper.ts'
 import type { DueMatch } from '../journal/journal.ts'
 import { givenTime } from '../test/givenTime.ts'
 import { dueTimes, watchDue } from './due.ts'
@@ -6,7 +7,7 @@ import { dueTimes, watchDue } from './due.ts'
 const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `match-${String(index).padStart(3, '0')}`)
 
 /** Matches that are all due since 5. */
-function watching(matches: readonly string[], act = vi.fn(async (_: string) => 0)) {
+function watching(matches: readonly string[], act = vi.fn(async (_: string) => 0), keeper = alone) {
   const time = givenTime(10)
   const errors: unknown[] = []
   const log = { info: vi.fn(), warn: vi.fn(), error: (_: object, message: string) => void errors.push(message) }
@@ -16,7 +17,7 @@ function watching(matches: readonly string[], act = vi.fn(async (_: string) => 0
       .slice(0, limit)
       .map((match) => ({ match, at: 5 })),
   )
-  const end = watchDue({ journal: { due }, time, log, act })
+  const end = watchDue({ journal: { due }, time, log, keeper, act })
   const settle = async () => {
     for (let turn = 0; turn < 300; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   }
@@ -100,6 +101,7 @@ test('once it has ended nothing is taken any more', async () => {
     journal: { due },
     time: { now: () => 5, watch: () => ended },
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    keeper: alone,
     act: async () => 0,
   })()
   expect(ended).toHaveBeenCalledOnce()

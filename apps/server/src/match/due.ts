@@ -1,4 +1,6 @@
 /** What the server has to do by itself. The time for it is stored with each match, so that any server finds it, also after a stop. */
+
+import type { Keeper } from '../cluster/keeper.ts'
 import type { Log } from '../http/log.ts'
 import type { DueMatch, Journal } from '../journal/journal.ts'
 import type { Bots } from './bots/bots.ts'
@@ -26,7 +28,7 @@ export interface DueTimes {
 export function dueTimes({ journal, time, log, bots }: TimesParts): DueTimes {
   const at: DueTimes['at'] = (running) => {
     if (running.progress.outcome) return null
-    const times = [nextPlanAt(running), bots.dueAt(running, time.now())].filter((each) => each !== null)
+    const times = [nextPlanAt(running), bots.dueAt(running)].filter((each) => each !== null)
     return times.length > 0 ? Math.min(...times) : null
   }
   return {
@@ -47,6 +49,8 @@ interface DueParts {
   readonly journal: Pick<Journal, 'due'>
   readonly time: Time
   readonly log: Log
+  /** Whose turn it is. */
+  readonly keeper: Keeper
   /** Does what has fallen due at this match, and has the next time stored. @returns the milliseconds to wait if it is still due then */
   act(match: string): Promise<number>
 }
@@ -58,10 +62,12 @@ const pageLength = 100
 const mostAtOnce = 100
 
 /** Looks for matches at which something has fallen due, again and again. @returns the function that ends it */
-export function watchDue({ journal, time, log, act }: DueParts): () => void {
+export function watchDue({ journal, time, log, keeper, act }: DueParts): () => void {
   const inHand = new Set<string>()
   /** By match, when a failed attempt is repeated. */
   const resting = new Map<string, number>()
+  /** Matches that were due at the last look, and are left to other nodes: since when. */
+  let left = new Map<string, { readonly due: number; readonly since: number }>()
   /** Whether it looks, and has to again since time has passed meanwhile. */
   let [looking, again] = [false, false]
   let closed = false
@@ -85,22 +91,38 @@ export function watchDue({ journal, time, log, act }: DueParts): () => void {
 
   async function look(): Promise<void> {
     let after: DueMatch | null = null
+    const stillLeft: typeof left = new Map()
     for (;;) {
       const page: DueMatch[] = await journal.due(time.now(), after, pageLength)
-      for (const { match } of page) {
+      for (const each of page) {
         if (closed || inHand.size >= mostAtOnce) return
-        if (!inHand.has(match) && (resting.get(match) ?? 0) <= time.now()) void take(match)
+        const { match } = each
+        if (!inHand.has(match) && (resting.get(match) ?? 0) <= time.now() && isOurs(each, stillLeft)) void take(match)
         // Other work gets its turn in between.
         await new Promise((resolve) => setImmediate(resolve))
       }
-      if (page.length < pageLength) return
+      if (page.length < pageLength) break
       after = page.at(-1) ?? null
     }
+    left = stillLeft
+  }
+
+  /** What is left to other nodes is noted. */
+  function isOurs({ match, at }: DueMatch, stillLeft: typeof left): boolean {
+    const wait = keeper.waits(match)
+    if (wait === null) return false
+    if (wait === 0) return true
+    const known = left.get(match)
+    const since = known?.due === at ? known.since : time.now()
+    if (time.now() - since >= wait) return true
+    stillLeft.set(match, { due: at, since })
+    return false
   }
 
   async function take(match: string): Promise<void> {
     inHand.add(match)
     resting.delete(match)
+    keeper.takeOver(match)
     try {
       const rest = await act(match)
       if (rest > 0) resting.set(match, time.now() + rest)

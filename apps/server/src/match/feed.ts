@@ -29,6 +29,10 @@ export interface Feed {
   announce(match: Match, step: Step, progress: Progress): void
   /** Reads the table, and the rows after those known here. @returns whether there were any. */
   readTail(match: Match): Promise<boolean>
+  /** The same, if the match is in memory and hasn't come to `seq`. */
+  catchUp(id: string, seq: number): Promise<void>
+  /** How far the match has come, if it is in memory. */
+  standing(id: string): Promise<{ readonly seq: number; readonly revision: number } | undefined>
   close(): void
 }
 
@@ -60,6 +64,11 @@ export function feedOf({ journal, bus, log, held, snapshots, saw, attend }: Feed
       snapshots.keep(match)
     },
     readTail,
+    catchUp,
+    async standing(id) {
+      const match = await held(id)?.catch(ignore)
+      return match && { seq: match.state.version, revision: match.table.revision }
+    },
     close() {
       for (const end of endings) end()
     },
@@ -116,7 +125,7 @@ export function feedOf({ journal, bus, log, held, snapshots, saw, attend }: Feed
   }
 }
 
-const ignore = (): void => undefined
+const ignore = (): undefined => undefined
 
 const owesTo = (progress: Progress, viewer: Seat | null): string => toldTo(progress, viewer).owes.join()
 

@@ -3,6 +3,7 @@ import type { Seat } from '@toadstool/games'
 import { undoAction } from '@toadstool/games/tabletop'
 import { type Acknowledgement, moveArgs } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
+import { alone, type Keeper } from '../cluster/keeper.ts'
 import type { Log } from '../http/log.ts'
 import type { Count } from '../http/metrics.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -39,6 +40,10 @@ export interface Host extends MatchHost {
   answerTo(match: string, seat: Seat, actionId: string): Promise<Acknowledgement | undefined>
   /** A person has come to this match, or gone. */
   notice(match: string): Promise<void>
+  /** How far a match has come, if it is in memory. */
+  standing(match: string): Promise<{ readonly seq: number; readonly revision: number } | undefined>
+  /** A match in memory reads on to there, if it hasn't. */
+  catchUp(match: string, seq: number): Promise<void>
   /** Sets a running match back to an earlier version, as a version of its own. @throws RequestError not-started, already-over, bad-request */
   rollBack(match: string, to: number): Promise<RolledBack>
   /** The recorded steps `from` …, the deal being step 0, with the state after each. */
@@ -58,6 +63,8 @@ interface HostParts extends Rules {
   readonly botModule?: string
   /** The time of the clocks. */
   readonly time?: Time
+  /** Whether this node does what is due at a match. */
+  readonly keeper?: Keeper
   /** Whether anybody is connected on this seat, or watches (`null`). */
   readonly isHere?: (match: string, seat: Seat | null) => boolean
   /** The browsers that add to rolls; absent: none. */
@@ -76,27 +83,20 @@ const usualIdle = { after: 10 * 60_000, look: 60_000 }
 export function matchHost(parts: HostParts): Host {
   const { journal, bus, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
   const { time = wallTime, isHere = () => true, archive = archiveOf(parts) } = parts
-  const { longest = longestMatch, hands = noHands } = parts
+  const { longest = longestMatch, hands = noHands, keeper = alone } = parts
   let closing = false
   const read = readerOf({ ...parts, archive, time, dealt })
   const shelf: Shelf = shelfOf({ read, arrived: attend, isBusy: (id) => players.isBusy(id), idle })
   const rests = ({ state, table }: Pick<Running, 'state' | 'table'>): boolean => isAsleep(table) || state.version >= longest
   const publishLater = (id: string): void => void setImmediate(() => !closing && bus.publish('table', { id }))
-  const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: publishLater, pace: botPace, module: botModule, count, log })
+  const thinking = { pace: botPace, module: botModule, keeper, now: time.now }
+  const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: publishLater, ...thinking, count, log })
   const due = dueTimes({ journal, time, log, bots: players })
   const [tables, snapshots] = [tablesOf(journal, bus), snapshotsOf(journal, log)]
-  const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, time, isHere, log })
+  const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, keeper, time, isHere, log })
   const knows: MatchHost['hasRules'] = (table) => hasRules(parts, table)
   const { acted: wake, ...resting } = sleepOf({ ...parts, tables, shelf, time, isHere, callOff: timeOuts.callOff, hasRules: knows })
-  const feed = feedOf({
-    journal,
-    bus,
-    log,
-    held: shelf.held,
-    snapshots,
-    saw: players.saw,
-    attend,
-  })
+  const feed = feedOf({ journal, bus, log, held: shelf.held, snapshots, saw: players.saw, attend })
   const unhurry = bus.subscribe('hurry', (news) => players.hurry(news.match))
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
   const deciding = { journal, feed, time, longest, hands, dueAt: due.at }
@@ -113,6 +113,8 @@ export function matchHost(parts: HostParts): Host {
       const match = await shelf.held(id)
       if (match) attend(match)
     },
+    standing: feed.standing,
+    catchUp: feed.catchUp,
     history: async (id, from, steps) => shelf.take(id).then((match) => (match ? past(match, from, steps) : [])),
     proofOf: async (id) => shelf.take(id).then((match) => match && proof(match)),
     recordOf: archive.record,
@@ -150,7 +152,7 @@ export function matchHost(parts: HostParts): Host {
     if (match && !match.progress.outcome) await wake(match.table, byPerson)
   }
 
-  /** Sets the match's alarm, and lets its bots look. */
+  /** Notes who is here, lets the bots look, and stores when the match is due. */
   function attend(match: Match): void {
     if (closing) return
     timeOuts.attend(match)

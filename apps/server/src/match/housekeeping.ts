@@ -5,7 +5,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { MatchHost } from './ports.ts'
 
 interface HousekeepingParts {
-  readonly journal: Pick<Journal, 'fullLength' | 'shrink'>
+  readonly journal: Pick<Journal, 'fullLength' | 'shrink' | 'alone'>
   readonly host: Pick<MatchHost, 'lull'>
   readonly log: Log
   /** The time by which something is old, in ms since 1970. */
@@ -27,7 +27,9 @@ export function housekeeping({ journal, host, log, now, every = 600_000, pause =
   let closed = false
   let work: Promise<void> = Promise.resolve()
   const look = (): void => {
-    work = work.then(keep).catch((error: unknown) => log.error({ err: error }, 'the house could not be kept'))
+    work = work
+      .then(() => journal.alone('housekeeping', keep))
+      .catch((error: unknown) => log.error({ err: error }, 'the house could not be kept'))
   }
   const timer = setInterval(look, every)
   timer.unref()

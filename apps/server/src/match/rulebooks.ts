@@ -35,6 +35,15 @@ export function hasRules({ rulebooks, frozen = files }: Rules, match: Played): b
   return present !== undefined && (isPresent(present, match) || frozen.has(match.game, rulesOf(match)))
 }
 
+/** The versions that this server can play, by game, the newest first. */
+export const rulesKnown = ({ rulebooks, frozen = files }: Rules): Record<string, number[]> =>
+  Object.fromEntries(
+    Object.values(rulebooks).map(({ slug, card: { rules } }) => {
+      const earlier = Array.from({ length: rules - 1 }, (_, index) => rules - 1 - index)
+      return [slug, [rules, ...earlier.filter((each) => frozen.has(slug, each))]]
+    }),
+  )
+
 export const rulesOf = ({ rules = 1 }: Pick<Played, 'rules'>): number => rules
 
 const isPresent = ({ card }: Rulebook, match: Played): boolean => card.rules === rulesOf(match)

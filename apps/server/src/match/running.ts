@@ -29,6 +29,8 @@ export interface Running {
   readonly nudged: Map<Seat, number>
   /** The audiences that are shown an earlier state, since they may see nothing of what was done since. */
   readonly behind: Behind
+  /** Time of the last row: times never run backwards within a match. */
+  readonly lastAt: number
   viewOf(seat: Seat | null): GameView
   /** The seat that may take back its latest actions, and how many; `null`: none. */
   readonly undoable: { readonly seat: Seat; readonly count: number } | null
@@ -60,7 +62,6 @@ export interface Match extends Running {
   /** Rows since the last snapshot. */
   loose: number
   touched: number
-  /** Time of the last row: times never run backwards within a match. */
   lastAt: number
   /** When the table's `updatedAt` was last stored. */
   notedAt: number

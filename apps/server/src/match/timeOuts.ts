@@ -3,6 +3,7 @@ import type { Seat } from '@toadstool/games'
 import { callOffAction } from '@toadstool/games/tabletop'
 import type { EndedBy } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
+import type { Keeper } from '../cluster/keeper.ts'
 import type { Log } from '../http/log.ts'
 import type { Journal } from '../journal/journal.ts'
 import { awayAt, backAt, decided, goneAt, livingSeats, withEmptied } from '../tables/away.ts'
@@ -26,6 +27,7 @@ interface TimeOutParts {
   attend(match: Match): void
   /** Whether its bots are about to act. */
   isBusy(match: string): boolean
+  readonly keeper: Keeper
   readonly time: Time
   /** Whether anybody is connected on this seat. */
   isHere(match: string, seat: Seat): boolean
@@ -47,15 +49,16 @@ const goneFor = 300_000
 const mostMissed = 3
 
 export function timeOutsOf(parts: TimeOutParts): TimeOuts {
-  const { tables, shelf, act, isBusy, time, log } = parts
+  const { tables, shelf, act, isBusy, keeper, time, log } = parts
   let closed = false
   const end = watchDue({ ...parts, act: timeOut })
 
   return {
     attend(match) {
       const { id } = match.table
-      if (match.table.seats.includes(null)) settleEmptied(parts, id)
       for (const seat of look(parts, match)) void back(id, seat).catch((error) => log.error({ err: error, match: id }, 'nobody came back'))
+      if (!keeper.keeps(id)) return
+      if (match.table.seats.includes(null)) settleEmptied(parts, id)
       if (isForsaken(match)) void callOff(id, 'silence')
     },
     back,

@@ -3,11 +3,12 @@ import { owing, type Rulebook } from '@toadstool/games'
 import { everyRulebook, randomOf } from '@toadstool/games/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Topics } from '../cluster/bus.ts'
+import { nowhere } from '../cluster/elsewhere.ts'
 import { localBus } from '../cluster/local.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import type { Visit } from '../live/context.ts'
 import { nudge } from '../live/nudges.ts'
-import { statusOf } from '../live/presence.ts'
+import { attendanceOf, statusOf } from '../live/presence.ts'
 import { present } from '../lobby/present.ts'
 import { hiddenAnswers, toldTo } from '../match/clocks.ts'
 import { matchHost } from '../match/host.ts'
@@ -90,7 +91,7 @@ async function world(rulebook: Rulebook, seats: number) {
       const { owes, owesSince, updatedAt } = await present({ journal, presence, host }, stored, person)
       const now = 9_000_000
       return {
-        status: statusOf({ ...match.table, ...match.progress }, viewer, undefined, match, now, 0, false),
+        status: statusOf({ ...match.table, ...match.progress }, viewer, attendanceOf(id, undefined, nowhere), match, now, 0, false),
         table: { owes, updatedAt, since: (owesSince ?? 0) > 0 },
       }
     },

@@ -1,6 +1,7 @@
 /** A match under `timeOutsOf`, with given time and every action only recorded. */
 import type { Absence, Pace } from '@toadstool/protocol'
 import { vi } from 'vitest'
+import { alone } from '../cluster/keeper.ts'
 import { localBus } from '../cluster/local.ts'
 import type { Away, ChatRecord, Clock, Occupant, Progress, TableRecord } from '../journal/records.ts'
 import { dueTimes } from '../match/due.ts'
@@ -80,6 +81,7 @@ export function matchAt(given: Given = {}) {
     act,
     attend,
     isBusy: () => false,
+    keeper: alone,
     time,
     isHere,
     log,

@@ -122,7 +122,13 @@ describe('the house is kept', () => {
       return left > 0
     }
     const lull = vi.fn(given.lull ?? (async () => undefined))
-    const end = housekeeping({ journal: { fullLength, shrink }, host: { lull }, log, now: () => 5 * day, pause: 0 })
+    const end = housekeeping({
+      journal: { fullLength, shrink, alone: (_, work) => work() },
+      host: { lull },
+      log,
+      now: () => 5 * day,
+      pause: 0,
+    })
     return { end, fullLength, shrunk, lull }
   }
 

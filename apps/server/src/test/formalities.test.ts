@@ -2,6 +2,7 @@
 import { undoAction } from '@toadstool/games/tabletop'
 import type { Acknowledgement } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { alone } from '../cluster/keeper.ts'
 import { bots } from '../match/bots/bots.ts'
 import { formalities } from '../match/bots/formalities.ts'
 import type { MatchHost } from '../match/ports.ts'
@@ -97,6 +98,8 @@ describe('with bots that see to it', () => {
     const mind = bots({
       act,
       open,
+      keeper: alone,
+      now: () => 0,
       rests: () => night.hasCome,
       isHere: () => true,
       waitingChanged: vi.fn(),

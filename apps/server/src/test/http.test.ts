@@ -27,12 +27,15 @@ describe('settings', () => {
       LOG_LEVEL: 'loud',
       BOT_PACE: '-1',
       REDIS_URL: 'redis://x',
-      DATABASE_URL: 'postgres://x',
+      DATABASE_URL: 'mysql://x',
     }
     expect(() => readConfig(wrong)).toThrow(ConfigError)
     for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name)
     expect(() => readConfig({ PORT: '70000' })).toThrow('PORT')
-    expect(() => readConfig({ REDIS_URL: 'redis://x' })).toThrow('unset it')
+    expect(() => readConfig({ REDIS_URL: 'redis://x' })).toThrow(
+      'not needed: PostgreSQL carries the news between nodes (DATABASE_URL); unset it',
+    )
+    expect(readConfig({ DATABASE_URL: 'postgres://toads@db/toadstool' }).databaseUrl).toBe('postgres://toads@db/toadstool')
   })
 })
 

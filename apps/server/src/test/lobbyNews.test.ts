@@ -86,7 +86,7 @@ test('one of a table that is not on it only to those who sit there', async () =>
 test('who comes or goes is told like a change; each table is read once, and none after the first that is on the list', async () => {
   const { heard, table, changed, bus } = lobby()
   for (let time = 0; time < 9; time += 1) {
-    bus.publish('here', { match: quiet })
+    bus.publish('here', { match: quiet, seats: [], spectators: 0 })
     await vi.advanceTimersByTimeAsync(0)
   }
   expect(table).not.toHaveBeenCalled()

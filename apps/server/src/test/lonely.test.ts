@@ -1,5 +1,6 @@
 import type { Status } from '@toadstool/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
+import { alone } from '../cluster/keeper.ts'
 import type { Occupant } from '../journal/records.ts'
 import { present } from '../lobby/present.ts'
 import { bots } from '../match/bots/bots.ts'
@@ -107,6 +108,8 @@ test('a match that can’t be opened keeps no place, and is looked at again', as
   const mind = bots({
     act: vi.fn(),
     open,
+    keeper: alone,
+    now: () => 0,
     rests: () => false,
     isHere: () => false,
     waitingChanged: vi.fn(),

@@ -108,7 +108,7 @@ test('of what is known nothing is read, nor of a match that isn’t in memory', 
   here.bus.publish('match', { id: 'mossy-kiln-7kq3-x2md', seq: 1 })
   here.bus.publish('table', { id: 'mossy-kiln-7kq3-x2md' })
   here.bus.publish('table', { id: match, by: 'step' })
-  here.bus.publish('here', { match })
+  here.bus.publish('here', { match, seats: [], spectators: 0 })
   // Answered after all reads for these.
   await here.journal.match(match)
   expect(read).toEqual([])

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { alone } from '../cluster/keeper.ts'
 import { bots } from '../match/bots/bots.ts'
 import type { Running } from '../match/running.ts'
 import type { Step } from '../match/views.ts'
@@ -8,7 +9,16 @@ afterEach(() => void vi.useRealTimers())
 
 const table = { id: 'mossy-kiln', seats: [{ kind: 'bot', level: 'easy' }] }
 
-const usual = { rests: () => false, isHere: () => true, waitingChanged: () => undefined, pace: 1, module: '', count: () => undefined }
+const usual = {
+  keeper: alone,
+  now: () => 0,
+  rests: () => false,
+  isHere: () => true,
+  waitingChanged: () => undefined,
+  pace: 1,
+  module: '',
+  count: () => undefined,
+}
 
 /** A bot that owes a decision, with a pause of one second. */
 function pausing(open: (match: string) => Promise<Running | undefined>, changes: object = {}) {

@@ -77,6 +77,7 @@ test('what can not be made smaller stays as it is, and keeps nothing else from i
       left.splice(left.indexOf(match), 1)
       return false
     },
+    alone: (_: string, work: () => Promise<void>) => work(),
   }
   const host = { lull: async () => undefined }
   const end = housekeeping({ journal, host, log: told, now: () => 0, pause: 0 })

@@ -24,6 +24,7 @@ function lobby() {
     use: (check: Check) => void checks.push(check),
     to: (room: string) => ({ emit: (...event: unknown[]) => void heard.push([room, ...event]) }),
     adapter: { rooms: new Map<string, unknown>() },
+    sockets: new Map<string, unknown>(),
   })
   const checks: Check[] = []
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -41,6 +42,7 @@ function lobby() {
     identity: { personOf } as unknown as Identity,
     log,
     limits: limits as unknown as Allowances,
+    present: () => ({ seats: [], spectators: 0 }),
   })
   /** A page of this person, once it is connected. */
   async function page(person?: string) {

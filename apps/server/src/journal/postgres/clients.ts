@@ -11,6 +11,8 @@ type Scalar = string | number | boolean | null | Buffer
 export interface Lent {
   /** Rejects with {@link Lost} if the connection is at fault. With a name the statement is planned once for each connection. */
   query(text: string, values?: readonly Value[], name?: string): Promise<QueryResult<Row>>
+  /** Passes on what others announce on the channels it listens to, until the connection ends. */
+  hear(said: (text: string) => void): Promise<void>
   /** Gives it back; a broken one is closed. */
   release(isBroken?: boolean): void
 }
@@ -127,6 +129,12 @@ const lent = (client: PoolClient): Lent => ({
       throw lostIn(error) ?? error
     }
   },
+  hear: (said) =>
+    new Promise((resolve) => {
+      client.on('notification', ({ payload = '' }) => said(payload))
+      client.once('end', resolve)
+      client.once('error', () => resolve())
+    }),
   release: (isBroken) => client.release(isBroken),
 })
 

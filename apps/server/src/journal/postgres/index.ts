@@ -12,7 +12,7 @@ import { results } from './results.ts'
 import { sessions } from './sessions.ts'
 import { type Sql, statements } from './statements.ts'
 import { tables } from './tables.ts'
-import { limitsOfTurn, turnsOf } from './turns.ts'
+import { aloneBy, limitsOfTurn, turnsOf } from './turns.ts'
 
 interface StoreParts {
   /** `postgres://user:password@host:5432/database`; several hosts are taken for copies of one another. */
@@ -33,7 +33,7 @@ interface Patience {
 const usual: Patience = { start: 30_000, call: 5_000, turn: 2_000 }
 
 /** Connections for all calls, and for locks, which are held while work is done. */
-const most = { calls: 10, locks: 8 }
+const most = { calls: 7, locks: 2 }
 
 /** The journal in a database that several processes share. Rejects, with a sentence for the operator, if it can't be used. */
 export async function postgresJournal({ url, patience = {} }: StoreParts): Promise<Journal> {
@@ -56,6 +56,7 @@ export async function postgresJournal({ url, patience = {} }: StoreParts): Promi
       ...sessions(sql),
       ...store(sql),
       inTurn: turnsOf(locks, turn),
+      alone: aloneBy(locks),
     },
     [clients, locks],
   )

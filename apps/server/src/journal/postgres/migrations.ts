@@ -168,4 +168,18 @@ export const migrations: readonly string[] = [
   `
   CREATE TABLE secrets (name TEXT COLLATE "C" PRIMARY KEY, value TEXT NOT NULL);
   `,
+  `
+  CREATE TABLE nodes (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    release TEXT NOT NULL,
+    address TEXT NOT NULL,
+    rules TEXT NOT NULL,
+    draining BOOLEAN NOT NULL,
+    people INTEGER NOT NULL,
+    said BIGINT NOT NULL,
+    beat BIGINT NOT NULL
+  );
+  -- How far the time of the tables is behind the database's clock, in ms.
+  ALTER TABLE time ADD COLUMN behind BIGINT NOT NULL DEFAULT 0;
+  `,
 ]

@@ -26,6 +26,9 @@ export function sessions(sql: Sql): Sessions {
       const row = await sql.get('SELECT * FROM sessions WHERE id = $1', id)
       return row && readSession(row)
     },
+    async knownSessions(ids) {
+      return (await sql.all('SELECT id FROM sessions WHERE id = ANY ($1)', ids)).map(({ id }) => String(id))
+    },
     async sessions(personId) {
       return (await sql.all('SELECT * FROM sessions WHERE person = $1 ORDER BY seen_at DESC, id', personId)).map(readSession)
     },

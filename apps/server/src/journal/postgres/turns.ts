@@ -42,3 +42,19 @@ async function lockOn(clients: Clients, key: string, patience: number): Promise<
     return undefined
   }
 }
+
+/** By a lock of the session, so that no transaction stays open during work that takes long. Who loses the session finishes its work. */
+export const aloneBy =
+  (clients: Clients): Journal['alone'] =>
+  async (key, work) => {
+    const client = await clients.take()
+    let isOurs = false
+    try {
+      const { rows } = await client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 1)) AS got', [key])
+      isOurs = rows[0]?.got === true
+      if (isOurs) await work()
+    } finally {
+      // With its session the lock goes too.
+      client.release(isOurs)
+    }
+  }

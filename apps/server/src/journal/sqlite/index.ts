@@ -45,6 +45,8 @@ export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
     ...moderation(sql),
     ...sessions(sql),
     inTurn: inTurns(),
+    // The folder's lock keeps others out.
+    alone: (_, work) => work(),
     async savedTime() {
       const row = sql.get('SELECT at FROM time')
       return row && Number(row.at)

@@ -27,6 +27,11 @@ export function sessions(sql: Sql): Sessions {
       const row = sql.get('SELECT * FROM sessions WHERE id = ?', id)
       return row && readSession(row)
     },
+    async knownSessions(ids) {
+      return sql
+        .all('SELECT id FROM sessions WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids))
+        .map(({ id }) => String(id))
+    },
     async sessions(personId) {
       return sql.all('SELECT * FROM sessions WHERE person = ? ORDER BY seen_at DESC, id', personId).map(readSession)
     },

@@ -6,7 +6,7 @@ import { open } from './open.ts'
 import { ofOneMoment } from './statements.ts'
 import { callsTo, writer } from './thread.ts'
 
-type Method = Exclude<keyof Journal, 'close' | 'inTurn'>
+type Method = Exclude<keyof Journal, 'close' | 'inTurn' | 'alone'>
 
 /** Where each method runs: writes in the thread, reads here, as of the last commit. */
 const places: Readonly<Record<Method, 'thread' | 'here'>> = {
@@ -37,6 +37,7 @@ const places: Readonly<Record<Method, 'thread' | 'here'>> = {
   takeDeviceCode: 'thread',
   saveSession: 'thread',
   session: 'here',
+  knownSessions: 'here',
   sessions: 'here',
   sessionSeen: 'thread',
   endSession: 'thread',
@@ -97,6 +98,7 @@ export function threadedJournal({ path, looks = nowAndThen }: { path: string; lo
     // Text crosses at a fraction of an object's cost.
     saveSnapshot: (match, { seq, state }) => thread.call('saveSnapshotEncoded', match, seq, JSON.stringify(state)),
     inTurn: here.inTurn,
+    alone: here.alone,
     async close() {
       rest()
       await thread.close()

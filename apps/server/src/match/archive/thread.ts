@@ -10,8 +10,8 @@ export type Call = readonly [number, Ask, readonly unknown[]]
 /** `[number, answer as JSON]`, or with a third element the failure. */
 export type Answer = readonly [number, string | undefined, string?]
 
-interface ThreadParts {
-  /** The database. */
+export interface ThreadParts {
+  /** The database: a file, or an address. */
   readonly path: string
   /** The module whose `journalToRead` opens it. */
   readonly store: string

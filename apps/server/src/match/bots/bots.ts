@@ -1,4 +1,5 @@
 import type { Seat } from '@toadstool/games'
+import type { Keeper } from '../../cluster/keeper.ts'
 import type { Log } from '../../http/log.ts'
 import type { Count } from '../../http/metrics.ts'
 import { isOurs } from '../decision.ts'
@@ -13,7 +14,7 @@ import { tempoOf } from './tempo.ts'
 import { thinker } from './thinker.ts'
 
 export interface Bots {
-  /** Starts the pause before each decision that a bot of this match owes or may volunteer. */
+  /** Starts the pause before each decision that a bot of this match owes or may volunteer, if this node keeps the match. */
   consider(running: Running): void
   /** Notes a step. */
   saw(running: Running, step: Step): void
@@ -21,7 +22,7 @@ export interface Bots {
   hurry(match: string): void
   isBusy(match: string): boolean
   /** When the bots of this match have something to do, in table time; `null`: not before somebody else has acted. */
-  dueAt(running: Deciding, now: number): number | null
+  dueAt(running: Deciding): number | null
   /** Whether the bots wait, with nobody present, while bots at other tables of the same people play. */
   isWaiting(match: string): boolean
   close(): Promise<void>
@@ -36,6 +37,9 @@ interface BotsParts {
   isHere(match: string, seat: Seat | null): boolean
   /** {@link Bots.isWaiting} has changed. */
   waitingChanged(match: string): void
+  readonly keeper: Pick<Keeper, 'keeps' | 'allowance'>
+  /** The time of the clocks. */
+  now(): number
   readonly pace: number
   readonly module: string
   readonly count: Count
@@ -53,12 +57,13 @@ interface Pause {
 /** When each bot of each match is asked. */
 export function bots(parts: BotsParts): Bots {
   const { act, open, rests, isHere, waitingChanged, pace, module, count, log } = parts
+  const { keeps } = parts.keeper
   let closed = false
   const mind = thinker({ module })
   const tempo = tempoOf(pace)
   const occasions = occasionsOf()
   const formal = formalities(act)
-  const deciding = { act, mind, count, log, isHere, isClosed: () => closed, open, rests, occasions, formal }
+  const deciding = { act, mind, count, log, isHere, isClosed: () => closed, open, rests, keeps, occasions, formal }
   const pauses = new Map<string, Map<Seat, Pause>>()
   const lonely = lonelyTables({ isHere, goOn: lookAgain, changed: waitingChanged })
 
@@ -78,7 +83,7 @@ export function bots(parts: BotsParts): Bots {
   function consider(running: Running): void {
     if (closed) return
     const { id } = running.table
-    if (rests(running)) {
+    if (rests(running) || !keeps(id)) {
       lonely.left(id)
       return
     }
@@ -94,7 +99,7 @@ export function bots(parts: BotsParts): Bots {
       if (begun && (begun.timer === null || begun.play === play)) continue
       if (begun?.timer) clearTimeout(begun.timer)
       const pause = whereItWorks(log, id, 'a bot has no pause', 0, () => tempo.pause(running, seat))
-      wait(id, seat, pause, play)
+      wait(id, seat, Math.max(0, pause - pausedBefore(parts, running)), play)
     }
   }
 
@@ -131,11 +136,11 @@ export function bots(parts: BotsParts): Bots {
       }
     },
     isBusy: (match) => pauses.has(match),
-    dueAt(running, now) {
+    dueAt(running) {
       const { id } = running.table
       const owing = whereItWorks(log, id, 'nobody knows which bots wait', running.progress.owes, () => readyBots(running))
       if (rests(running) || !owing.some((seat) => levelOf(running, seat))) return null
-      return lonely.isWaiting(id) ? now + lookAfter : now
+      return lonely.isWaiting(id) ? parts.now() + lookAfter : overdueFrom(parts, running)
     },
     isWaiting: lonely.isWaiting,
     async close() {
@@ -147,16 +152,23 @@ export function bots(parts: BotsParts): Bots {
   }
 }
 
-interface AskedParts extends DecidingParts, Pick<BotsParts, 'open' | 'rests'> {
+/** Milliseconds since the last row that a bot doesn't wait again, as another node has taken its match over. */
+const pausedBefore = ({ keeper, now }: BotsParts, { lastAt }: Running): number => (keeper.allowance > 0 ? now() - lastAt : 0)
+
+/** When others may think that the bot's node is gone. */
+const overdueFrom = ({ keeper: { allowance }, now, pace }: BotsParts, { lastAt }: Pick<Running, 'lastAt'>): number =>
+  allowance > 0 ? lastAt + allowance * Math.max(1, pace) : now()
+
+interface AskedParts extends DecidingParts, Pick<BotsParts, 'open' | 'rests'>, Pick<Keeper, 'keeps'> {
   readonly occasions: ReturnType<typeof occasionsOf>
   readonly formal: ReturnType<typeof formalities>
 }
 
 async function decide(parts: AskedParts, match: string, seat: Seat): Promise<'done' | 'again'> {
-  const { open, rests, occasions, formal, log, isClosed } = parts
+  const { open, rests, keeps, occasions, formal, log, isClosed } = parts
   try {
     const running = await open(match)
-    if (!running || isClosed() || rests(running)) return 'done'
+    if (!running || isClosed() || rests(running) || !keeps(match)) return 'done'
     if (!levelOf(running, seat)) {
       await formal.make(running)
       return 'done'

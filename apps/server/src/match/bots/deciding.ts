@@ -20,7 +20,7 @@ export interface DecidingParts {
 }
 
 /** A match in which seats owe decisions. */
-export type Deciding = Pick<Running, 'table' | 'rulebook' | 'state' | 'progress' | 'viewOf'>
+export type Deciding = Pick<Running, 'table' | 'rulebook' | 'state' | 'progress' | 'viewOf' | 'lastAt'>
 
 /** The level of the bot on this seat, or of one that plays on for a person; `undefined`: there is none. */
 export function levelOf({ table, rulebook }: Pick<Running, 'table' | 'rulebook'>, seat: Seat): BotLevel | undefined {
@@ -56,8 +56,8 @@ export async function decideOwed(parts: DecidingParts, running: Running, seat: S
   const view = running.viewOf(seat)
   const holds = isBotOn(seat)
   const sentence = await thought(parts, running, seat, true)
-  // A person who has come back in the meantime decides.
-  if (isClosed() || !levelOf(running, seat)) return 'done'
+  // A person who has come back in the meantime decides, and a match that has gone on is thought about anew.
+  if (isClosed() || !levelOf(running, seat) || running.state.version !== version) return 'done'
   if (sentence) {
     const answer = await act(id, seat, { id: `:bot:${version}:${seat}`, ...sentence, holds })
     if (answer.status === 'done') return 'done'
@@ -79,6 +79,7 @@ export async function decideFreely(parts: DecidingParts, running: Running, seat:
   const holds = isBotOn(seat)
   const sentence = await thought(parts, running, seat, false)
   if (!sentence || isClosed() || !levelOf(running, seat)) return true
+  if (running.state.version !== version) return false
   const answer = await act(id, seat, { id: `:volunteer:${version}:${seat}`, ...sentence, holds })
   if (answer.status === 'done') return true
   if (running.state.version !== version || !levelOf(running, seat)) return false

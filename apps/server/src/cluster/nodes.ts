@@ -1,0 +1,217 @@
+/** The nodes that share one database, their common time, and the order in which they keep a match. */
+import { uptime } from 'node:os'
+import type { Elsewhere } from './elsewhere.ts'
+import { weightOf } from './order.ts'
+import type { Log } from './reporting.ts'
+import type { SharedBus } from './shared.ts'
+
+/** What a node says of itself. */
+export interface Node {
+  readonly id: string
+  readonly release: string
+  /** Where it listens, for operators. */
+  readonly address: string
+  /** The versions of the rules that it can play, by game. */
+  readonly rules: Readonly<Record<string, readonly number[]>>
+  /** It takes no visitors any more. */
+  readonly draining: boolean
+  /** People with an open page there. */
+  readonly people: number
+}
+
+export interface Beat extends Node {
+  /** The number of the last text it has sent. */
+  readonly said: number
+}
+
+/** What a node hears with each beat. */
+export interface Heard {
+  /** The database's clock, in ms since 1970. */
+  readonly clock: number
+  /** How far the time of the tables is behind it, in ms: as long as no node has run. */
+  readonly behind: number
+  /** The other living nodes. */
+  readonly others: readonly Beat[]
+}
+
+/** How far a match has come. */
+export interface Head {
+  readonly match: string
+  readonly seq: number
+  readonly revision: number
+  /** The number of its last line of chat. */
+  readonly line: number | null
+}
+
+export interface NodeStore {
+  /** The first beat. If no other node lives, the time of the tables goes on from where it stood. */
+  join(node: Beat): Promise<Heard>
+  beat(node: Beat): Promise<Heard>
+  /** Unless another node has done so first. */
+  setBehind(from: number, to: number): Promise<void>
+  leave(id: string): Promise<void>
+  heads(matches: readonly string[]): Promise<Head[]>
+}
+
+/** The clocks of this machine, in ms; none of them is ever set. */
+export interface Clocks {
+  /** Stands still while the machine sleeps. */
+  steady(): number
+  /** Goes on while the machine sleeps. */
+  sinceBoot(): number
+  /** Calls `beat` again and again. @returns the function that ends it. */
+  every(interval: number, beat: () => void): () => void
+}
+
+export const machineClocks: Clocks = {
+  steady: () => performance.now(),
+  sinceBoot: () => uptime() * 1000,
+  every(interval, beat) {
+    const timer = setInterval(beat, interval)
+    timer.unref()
+    return () => clearInterval(timer)
+  },
+}
+
+/** This node, as far as only its other parts know it. */
+export interface Self extends Pick<Node, 'id' | 'release' | 'rules'> {
+  address(): string
+  people(): number
+  isDraining(): boolean
+  /** Whether anybody is at this match here. */
+  hasAnybody(match: string): boolean
+}
+
+interface NodesParts {
+  readonly store: NodeStore
+  readonly bus: SharedBus
+  readonly elsewhere: Pick<Elsewhere, 'hasAnybody'> & { forget(node: string): void }
+  readonly self: Self
+  readonly log: Log
+  readonly clocks?: Clocks
+}
+
+export interface Nodes {
+  /** The time of the tables, in ms: the same at all nodes. */
+  readonly time: {
+    now(): number
+    /** Calls `look` again and again. @returns the function that ends it. */
+    watch(look: () => void): () => void
+  }
+  /** The other living nodes. */
+  others(): readonly Node[]
+  /** How many nodes come before this one at this match; `null` if this one is to keep nothing. */
+  place(match: string): number | null
+  end(): Promise<void>
+}
+
+const interval = 1_000
+/** Milliseconds without a beat after which a node keeps nothing, and a jump by which a clock has been set or has stood still. */
+const livesFor = 3_000
+const jump = 2_000
+/** Milliseconds between two looks at what is due. */
+const lookEvery = 500
+
+/** Joins the others. Rejects if the store doesn't answer. */
+export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machineClocks }: NodesParts): Promise<Nodes> {
+  const { steady, sinceBoot } = clocks
+  const { id, release, rules } = self
+  const saying = (): Beat => ({
+    ...{ id, release, rules, said: bus.said },
+    ...{ address: self.address(), people: self.people(), draining: self.isDraining() },
+  })
+  const first = await store.join(saying())
+  let known = { ...first, at: steady(), boot: sinceBoot() }
+  let tickedAt = known.at
+  /** The latest time told: it never goes back. */
+  let latest = 0
+  let beating: Promise<void> | undefined
+  let isAway = false
+  const losses = lossesOf(bus)
+  losses.in(first.others)
+  const endings = [bus.subscribe('gap', () => bus.publish('hello', {})), clocks.every(interval, tick)]
+  bus.publish('hello', {})
+
+  const rankOf = (match: string, node: string, isPeopled: boolean): string => `${isPeopled ? 1 : 0}${weightOf(match, node)}`
+  const now = (): number => {
+    latest = Math.max(latest, known.clock - known.behind + Math.round(steady() - known.at))
+    return latest
+  }
+
+  return {
+    time: { now, watch: (look) => clocks.every(lookEvery, look) },
+    others: () => known.others,
+    place(match) {
+      if (steady() - known.at > livesFor || self.isDraining()) return null
+      const own = rankOf(match, id, self.hasAnybody(match))
+      const rivals = known.others.filter(({ draining }) => !draining)
+      return rivals.filter((node) => rankOf(match, node.id, elsewhere.hasAnybody(node.id, match)) > own).length
+    },
+    async end() {
+      for (const end of endings) end()
+      await beating
+      // Otherwise the others find out by themselves.
+      await store.leave(id).catch(() => undefined)
+    },
+  }
+
+  function tick(): void {
+    const stoodStill = steady() - tickedAt > interval + jump
+    tickedAt = steady()
+    if (stoodStill) bus.gap()
+    beating ??= beat().finally(() => {
+      beating = undefined
+    })
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      const heard = await store.beat(saying())
+      if (isAway) log.info({}, 'the database answers again')
+      isAway = false
+      await take(heard)
+    } catch (error) {
+      if (!isAway) log.warn({ err: error }, 'the database does not answer: until it does, other nodes do what falls due')
+      isAway = true
+    }
+  }
+
+  async function take(heard: Heard): Promise<void> {
+    const [before, at, boot] = [known, steady(), sinceBoot()]
+    known = { ...heard, behind: heard.behind, at, boot }
+    const set = Math.round(heard.clock - before.clock - (boot - before.boot))
+    // Another node may have seen it first.
+    if (Math.abs(set) > jump && heard.behind === before.behind) {
+      log.warn({ by: set }, 'the clock of the database was set, in ms: the time of the tables goes on')
+      known = { ...known, behind: heard.behind + set }
+      await store.setBehind(heard.behind, heard.behind + set)
+    }
+    for (const node of before.others) {
+      if (heard.others.some((other) => other.id === node.id)) continue
+      log.warn({ node: node.id, address: node.address }, 'a node is gone')
+      elsewhere.forget(node.id)
+      bus.forget(node.id)
+    }
+    if (losses.in(heard.others)) bus.gap()
+  }
+}
+
+/** Compares what the nodes have sent up to the beat before with what has been heard of it. */
+function lossesOf(bus: Pick<SharedBus, 'heard'>) {
+  /** By node: the last number that counts as heard, and the one sent up to the beat before. */
+  const known = new Map<string, { readonly counted: number; readonly sent: number }>()
+  return {
+    /** @returns whether anything has been lost since the last call. */
+    in(others: readonly Beat[]): boolean {
+      const lost = others.filter(({ id, said }) => {
+        const { counted, sent } = known.get(id) ?? { counted: said, sent: said }
+        const heard = Math.max(counted, bus.heard(id) ?? 0)
+        known.set(id, { counted: Math.max(heard, sent), sent: said })
+        return heard < sent
+      })
+      const living = new Set(others.map(({ id }) => id))
+      for (const id of known.keys()) if (!living.has(id)) known.delete(id)
+      return lost.length > 0
+    },
+  }
+}

@@ -1,0 +1,182 @@
+/** The bus of one node among many: what is said here is heard by the parts of this node at once, and by the others soon after. */
+import { z } from 'zod'
+import type { Bus, Topics } from './bus.ts'
+import type { LocalBus } from './local.ts'
+import type { Count } from './reporting.ts'
+import { shared } from './topics.ts'
+
+/** What carries text from each node to all; it may lose some, or bring it twice. */
+export interface Line {
+  /** Rejects if it couldn't be sent. */
+  tell(texts: readonly string[]): Promise<void>
+  /** `gap`: some may have been lost. @returns the function that ends it. */
+  hear(said: (text: string) => void, gap: () => void): () => void
+}
+
+export interface SharedBus extends Bus {
+  /** The number of the last text sent by this node. */
+  readonly said: number
+  /** The number of the last one heard from that node. */
+  heard(node: string): number | undefined
+  /** Forgets it. */
+  forget(node: string): void
+  /** News from other nodes may have been lost: this node's parts hear of it, soon and not too often. */
+  gap(): void
+}
+
+interface SharedParts {
+  readonly local: LocalBus
+  readonly line: Line
+  /** This node's id. */
+  readonly node: string
+  readonly count: Count
+}
+
+type Message = readonly [topic: string, message: unknown]
+
+/** Of one text, in bytes: PostgreSQL takes less than 8,000. */
+const longest = 7_000
+/** Messages that may wait while the line is down. */
+const mostWaiting = 10_000
+/** Texts sent together. */
+const together = 20
+/** Milliseconds between two gaps: what is looked for after one costs something. */
+const pause = 1_000
+
+const envelope = z.tuple([z.string(), z.int(), z.array(z.tuple([z.string(), z.unknown()]))])
+
+export function sharedBus({ local, line, node, count }: SharedParts): SharedBus {
+  let waiting: Message[] = []
+  let isSending = false
+  let said = 0
+  const heard = new Map<string, number>()
+  const gap = atMostEach(pause, () => local.publish('gap', {}))
+  const stop = line.hear(take, gap)
+
+  return {
+    get said() {
+      return said
+    },
+    heard: (from) => heard.get(from),
+    forget: (from) => void heard.delete(from),
+    gap,
+    publish(topic, message) {
+      local.publish(topic, message)
+      if (!isShared(topic)) return
+      if (waiting.length < mostWaiting) waiting.push([topic, message])
+      // Its number is missing for those who listen.
+      else if (waiting.length === mostWaiting) said += 1
+      if (!isSending) {
+        isSending = true
+        setImmediate(send)
+      }
+    },
+    subscribe: local.subscribe,
+    async close() {
+      stop()
+      await local.close()
+    },
+  }
+
+  /** One after another: what is said meanwhile goes together. */
+  async function send(): Promise<void> {
+    while (waiting.length > 0) {
+      const messages = newest(waiting)
+      waiting = []
+      const texts = parted(messages).map((part) => {
+        said += 1
+        return JSON.stringify([node, said, part])
+      })
+      try {
+        for (let from = 0; from < texts.length; from += together) await line.tell(texts.slice(from, from + together))
+        count('news_sent')
+      } catch {
+        count('news_lost')
+      }
+    }
+    isSending = false
+  }
+
+  function take(text: string): void {
+    const read = envelope.safeParse(parsed(text))
+    if (!read.success) {
+      count('news_refused')
+      return
+    }
+    const [from, number, messages] = read.data
+    const last = heard.get(from) ?? number - 1
+    if (from === node || number <= last) return
+    heard.set(from, number)
+    if (number > last + 1) {
+      count('news_missed')
+      gap()
+    }
+    for (const [topic, message] of messages) pass(topic, message, from)
+  }
+
+  function pass(topic: string, message: unknown, from: string): void {
+    // A node of another release may speak of more.
+    const read = isShared(topic) ? shared[topic].safeParse(message) : undefined
+    if (read?.success) local.pass(topic as keyof Topics, read.data as never, from)
+    else count('news_refused')
+  }
+}
+
+const isShared = (topic: string): topic is keyof typeof shared => Object.hasOwn(shared, topic)
+
+/** Without repetitions: of a match only how far it has come. */
+function newest(messages: readonly Message[]): Message[] {
+  const kept = new Map<string, Message>()
+  for (const message of messages) {
+    const [topic, content] = message
+    const key = topic === 'match' ? `match ${(content as Topics['match']).id}` : JSON.stringify(message)
+    // In the place of the last.
+    kept.delete(key)
+    kept.set(key, message)
+  }
+  return [...kept.values()]
+}
+
+/** Parts that fit into one text each; a message that fits into none is left out. */
+function parted(messages: readonly Message[]): Message[][] {
+  const parts: Message[][] = []
+  let room = 0
+  for (const message of messages) {
+    const size = Buffer.byteLength(JSON.stringify(message)) + 1
+    if (size > longest) continue
+    if (size > room) {
+      parts.push([])
+      room = longest
+    }
+    parts.at(-1)?.push(message)
+    room -= size
+  }
+  return parts
+}
+
+/** Does it at once, and if it is asked for again meanwhile, once more after the pause. */
+function atMostEach(pause: number, work: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let isAsked = false
+  const rest = (): void => {
+    timer = undefined
+    if (isAsked) go()
+  }
+  const go = (): void => {
+    isAsked = false
+    timer = setTimeout(rest, pause).unref()
+    work()
+  }
+  return () => {
+    if (timer) isAsked = true
+    else go()
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

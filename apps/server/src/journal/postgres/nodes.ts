@@ -1,0 +1,91 @@
+/** The nodes that share this database: who lives, what time it is, and how far the matches have come. */
+import { z } from 'zod'
+import type { Beat, Head, NodeStore } from '../../cluster/nodes.ts'
+import type { Clients } from './clients.ts'
+import { type Sql, type Statements, statements } from './statements.ts'
+
+/** Milliseconds by the database's clock without a beat, after which a node counts as gone. */
+const livesFor = 3_000
+/** The same, after which nothing is kept of it. */
+const keptFor = 3_600_000
+/** Time for everybody to come back after all nodes have stopped, in ms. */
+const grace = 20_000
+/** 'NODE' */
+const lock = 0x4e4f4445
+
+export function nodesIn(clients: Clients): NodeStore {
+  const sql = statements(clients)
+  return {
+    async join(node) {
+      await sql.together(async (now) => {
+        await now.get('SELECT pg_advisory_xact_lock($1)', lock)
+        await now.run(`DELETE FROM nodes WHERE beat < ${clock} - $1`, keptFor)
+        await now.run(continued, livesFor, grace)
+        await beat(now, node)
+      })
+      return beat(sql, node)
+    },
+    beat: (node) => beat(sql, node),
+    async setBehind(from, to) {
+      await sql.run('UPDATE time SET behind = $2 WHERE behind = $1', from, to)
+    },
+    async leave(id) {
+      await sql.run('DELETE FROM nodes WHERE id = $1', id)
+    },
+    async heads(matches) {
+      const rows = await sql.all(heads, [...matches])
+      return rows.map((row): Head => {
+        const { match, revision, seq, line } = head.parse(row)
+        return { match, revision, seq, line }
+      })
+    },
+  }
+}
+
+const clock = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
+
+/** The time of the tables stands still while no node lives. */
+const continued = `
+  INSERT INTO time (id, at, behind) VALUES (1, ${clock}, 0)
+  ON CONFLICT (id) DO UPDATE SET behind = ${clock} - time.at + $2
+  WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE beat >= ${clock} - $1)`
+
+const node = z.object({
+  id: z.string(),
+  release: z.string(),
+  address: z.string(),
+  rules: z.string().transform((text) => z.record(z.string(), z.array(z.int())).parse(JSON.parse(text))),
+  draining: z.boolean(),
+  people: z.int(),
+  said: z.int(),
+})
+const told = z.object({ clock: z.number(), behind: z.number(), others: z.array(node) })
+const head = z.object({ match: z.string(), revision: z.int(), seq: z.int(), line: z.int().nullable() })
+
+async function beat(sql: Sql | Statements, { id, release, address, rules, draining, people, said }: Beat): Promise<z.output<typeof told>> {
+  const row = await sql.get(beating, id, release, address, JSON.stringify(rules), draining, people, said, livesFor)
+  return told.parse(row)
+}
+
+const beating = `
+  WITH clock AS MATERIALIZED (SELECT ${clock} AS now),
+  beaten AS (
+    INSERT INTO nodes (id, release, address, rules, draining, people, said, beat)
+    SELECT $1, $2, $3, $4, $5::boolean, $6::int, $7::bigint, now FROM clock
+    ON CONFLICT (id) DO UPDATE SET draining = excluded.draining, people = excluded.people, said = excluded.said, beat = excluded.beat
+  ),
+  kept AS (UPDATE time SET at = greatest(at, now - behind) FROM clock)
+  SELECT now AS clock, (SELECT behind FROM time) AS behind, coalesce((
+    SELECT json_agg(json_build_object('id', id, 'release', release, 'address', address, 'rules', rules, 'draining', draining,
+      'people', people, 'said', said) ORDER BY id)
+    FROM nodes WHERE id <> $1 AND beat >= now - $8::bigint
+  ), '[]') AS others FROM clock`
+
+const heads = `
+  SELECT match, revision,
+    coalesce((SELECT max(seq) FROM actions WHERE actions.match = standings.match), 0) AS seq,
+    greatest(
+      (SELECT max(number) FROM chat WHERE chat.match = standings.match AND channel = 'players'),
+      (SELECT max(number) FROM chat WHERE chat.match = standings.match AND channel = 'spectators')
+    ) AS line
+  FROM standings WHERE match = ANY ($1)`
