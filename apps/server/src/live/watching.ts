@@ -29,13 +29,15 @@ export interface Watching {
   close(): void
 }
 
+/** By table and person: the number of sockets. */
+type Here = Map<string, Map<string, number>>
+
 /**
  * The people looking at an open table, whose pages watch it on `/lobby`. When those who sit there come and go, others
  * hear of it after a moment, so that reloading a page makes no news.
  */
 export function watching({ io, journal, bus, identity, log, limits, present, pause = 150 }: WatchingParts): Watching {
-  /** By match and person: the number of sockets. */
-  const here = new Map<string, Map<string, number>>()
+  const here: Here = new Map()
   const changed = new Map<string, { readonly timer: NodeJS.Timeout; readonly before: Map<string, boolean> }>()
   let closed = false
   const lobby = io.of('/lobby')
@@ -73,18 +75,7 @@ export function watching({ io, journal, bus, identity, log, limits, present, pau
   return {
     isHere,
     hasPage,
-    pages() {
-      const people = new Set(lobby.sockets.values().flatMap(({ data: { person } }) => (typeof person === 'string' ? [person] : [])))
-      const tables = here.entries().flatMap(([table, those]) => {
-        // Of newcomers others hear after the pause.
-        const isTold = (person: string): boolean => changed.get(table)?.before.get(person) !== false
-        return those
-          .keys()
-          .filter(isTold)
-          .map((person) => ({ person, table }))
-      })
-      return [...people.values().map((person) => ({ person, table: null })), ...tables].map((page) => ({ ...page, isOpen: true }))
-    },
+    pages: () => pagesIn(lobby, here, (table, person) => changed.get(table)?.before.get(person) !== false),
     close() {
       for (const end of subscriptions) end()
       closed = true
@@ -135,6 +126,19 @@ export function watching({ io, journal, bus, identity, log, limits, present, pau
     const sits = table?.seats.some((occupant) => occupant?.kind === 'person' && news.includes(occupant.personId ?? ''))
     if (table?.state === 'open' && sits) bus.publish('here', { match, ...present(match) })
   }
+}
+
+/** One for each person, and one for each table that they look at. @param isTold newcomers are told of after the pause */
+function pagesIn(lobby: Namespace, here: Here, isTold: (table: string, person: string) => boolean): Topics['page'][] {
+  const people = new Set(lobby.sockets.values().flatMap(({ data: { person } }) => (typeof person === 'string' ? [person] : [])))
+  const anywhere = people.values().map((person) => ({ person, table: null }))
+  const tables = here.entries().flatMap(([table, those]) =>
+    those
+      .keys()
+      .filter((person) => isTold(table, person))
+      .map((person) => ({ person, table })),
+  )
+  return [...anywhere, ...tables].map((page) => ({ ...page, isOpen: true }))
 }
 
 /** The room of one person's pages. */
