@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { trustOf } from '../http/address.ts'
 import { balancer, skipNotice } from './balanced.ts'
 import { type Compose, composed, composeSettings, image, root } from './composed.ts'
@@ -50,6 +51,15 @@ test('nodes believe the balancer, and proxies that are named besides', () => {
 
 test('a node has time to stop', () => {
   for (const name of ['node-a', 'node-b']) expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(9)
+})
+
+test('a node can start with its settings, and without any that are optional', () => {
+  const { 'node-a': node, toadstool: single } = services
+  expect(readConfig({ ...image().environment, ...node?.environment })).toMatchObject({
+    host: '0.0.0.0',
+    databaseUrl: expect.stringContaining('@postgres/'),
+  })
+  expect(readConfig({ ...image().environment, ...single?.environment })).toMatchObject({ databaseUrl: null, publicUrl: null })
 })
 
 test('nodes run what their image runs', () => {
