@@ -120,7 +120,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const heads = ground.watch({ followed: () => live.followed(), standing: host.standing, catchUp: host.catchUp })
   const live: Live = liveTransport({ io, host, journal, bus, elsewhere, fresh: heads.fresh, identity, rulebooks, log, count, ...limits })
   self.opened(live)
-  const lobby = createLobby({ journal, host, bus, ...rules, count, random, mixes, ...(later && { later }) })
+  const rulesElsewhere = () => ground.others().map((node) => node.rules)
+  const lobby = createLobby({ journal, host, bus, ...rules, rulesElsewhere, count, random, mixes, ...(later && { later }) })
   const presence: Presence = { ...live, people: () => ground.others().reduce((sum, { people }) => sum + people, live.people()) }
   const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })

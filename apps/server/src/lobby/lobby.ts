@@ -15,7 +15,7 @@ import { inTurns } from '../inTurns.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { PersonRecord, TableRecord } from '../journal/records.ts'
 import type { MatchHost } from '../match/ports.ts'
-import type { Rules } from '../match/rulebooks.ts'
+import { commonRulebook, type Rules } from '../match/rulebooks.ts'
 import { type RandomSource, systemRandom } from '../random/source.ts'
 import { renameSeated, type StoredTable, type Tables, tablesOf } from '../tables/changes.ts'
 import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from '../tables/seats.ts'
@@ -25,7 +25,7 @@ import { createTable, followTable, type NewTable } from './creation.ts'
 import { type Departures, departures } from './departures.ts'
 import { isOpening, type Later, lapses, unwatched, watched } from './lapses.ts'
 import { keptFull, promised, withAnchor, withLink, withStart } from './mixing.ts'
-import { byPresentRules, firstSeats, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
+import { byRulesOf, firstSeats, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
 
 export interface LobbyParts extends Rules {
   readonly journal: Journal
@@ -36,6 +36,8 @@ export interface LobbyParts extends Rules {
   readonly mixes?: boolean
   /** The timer for whatever lapses. */
   readonly later?: Later
+  /** What each of the other living nodes knows of rules, by game. */
+  rulesElsewhere?(): readonly Readonly<Record<string, readonly number[]>>[]
   readonly count: (name: 'tables_opened' | 'matches_started' | 'rematches', labels: { game: string }) => void
 }
 
@@ -81,7 +83,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     inTurn(person.id, () => mustHaveRoom(journal, person).then(() => create(given)))
   const lapsing = lapses(later, { edit: (id, edit) => lobby.changeSeats(id, edit), begin: (id) => begin(id, isOpening, true) })
   const begin = (id: string, still = (_: TableRecord) => true, lapsed = false): Promise<StoredTable> =>
-    beginMatch({ tables, host, count, mixes, rulebooks }, id, still, lapsed)
+    beginMatch({ ...parts, tables, mixes }, id, still, lapsed)
   const lobby: Lobby = {
     ...tables,
     rulebook: (slug) => rulebookOf(rulebooks, slug),
@@ -191,11 +193,14 @@ const mayBegin = (table: TableRecord): boolean => isOpening(table) || (table.sta
 
 /** Settles the seats, then deals. A second caller finds the match running. */
 async function beginMatch(
-  { tables, host, count, mixes, rulebooks }: Pick<LobbyParts, 'host' | 'count' | 'rulebooks'> & { tables: Tables; mixes: boolean },
+  { tables, host, count, mixes, rulesElsewhere = () => [], ...rules }: LobbyParts & { tables: Tables; mixes: boolean },
   id: string,
   still: (table: TableRecord) => boolean,
   lapsed: boolean,
 ): Promise<StoredTable> {
+  const { game } = await tables.read(id)
+  const rulebook = await commonRulebook(rules, rulesElsewhere(), game)
+  if (!rulebook) throw new RequestError('shutting-down', 'a release with other rules is being installed: try again in a minute')
   let mine = false
   const table = await tables.change(id, (present) => {
     mine = false
@@ -204,7 +209,7 @@ async function beginMatch(
     const startedAt = Date.now()
     const next: TableRecord = mixes ? withStart(present, startedAt, lapsed) : { ...present, state: 'running', startedAt }
     mine = next.state === 'running'
-    return mine ? byPresentRules(rulebookOf(rulebooks, next.game), next) : next
+    return mine ? byRulesOf(next.game === game ? rulebook : rulebookOf(rules.rulebooks, next.game), next) : next
   })
   if (mine) count('matches_started', { game: table.game })
   if (table.state !== 'running') return table

@@ -26,10 +26,10 @@ export function refitted(rulebook: Rulebook, options: Options, seats: number): O
 }
 
 /**
- * The table of a match that begins now: by the rules of this release, which people see while they agree on it, even if the
- * table was opened before. One that goes on from another match keeps the rules of that.
+ * The table of a match that begins now: by the newest rules, even if the table was opened before. One that goes on from another match
+ * keeps the rules of that.
  */
-export function byPresentRules(rulebook: Rulebook, table: TableRecord): TableRecord {
+export function byRulesOf(rulebook: Rulebook, table: TableRecord): TableRecord {
   if (table.from) return table
   const { options, seats } = table
   const fit = rulebook.options(seats.length).safeParse(options).success

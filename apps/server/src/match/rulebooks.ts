@@ -44,6 +44,21 @@ export const rulesKnown = ({ rulebooks, frozen = files }: Rules): Record<string,
     }),
   )
 
+/**
+ * The newest rules of a game that all living nodes know: matches begin by them, so that any node can play them while one release follows another.
+ * @param elsewhere what each of the other nodes knows
+ * @returns `undefined` if there are none
+ */
+export async function commonRulebook(
+  rules: Rules,
+  elsewhere: readonly Readonly<Record<string, readonly number[]>>[],
+  game: string,
+): Promise<Rulebook | undefined> {
+  const known = rulesKnown(rules)[game] ?? []
+  const common = known.find((each) => elsewhere.every((there) => there[game]?.includes(each)))
+  return common === undefined ? undefined : rulebookOf(rules, { game, rules: common })
+}
+
 export const rulesOf = ({ rules = 1 }: Pick<Played, 'rules'>): number => rules
 
 const isPresent = ({ card }: Rulebook, match: Played): boolean => card.rules === rulesOf(match)

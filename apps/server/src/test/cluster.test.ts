@@ -2,6 +2,8 @@
 import { type Status, type Table, tableList } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fixture } from './fixture.ts'
+import { rulebooks as changed, frozen } from './newRules.ts'
 import { rulebooks } from './offers.ts'
 import { type Cluster, overPostgres } from './postgres.ts'
 import { type Browser, browser, type Running, startApp, until } from './running.ts'
@@ -186,5 +188,24 @@ function nodes(cluster: Cluster): void {
     await until(() => there.known.version >= 2)
   })
 }
+
+overPostgres('releases that follow each other', (cluster) => {
+  test('matches begin by new rules once all living nodes know them', async () => {
+    const databaseUrl = await cluster.fresh()
+    const moduleAt = (path: string): string => new URL(path, import.meta.url).href
+    const old = await startApp({ databaseUrl }, { rulebooks: { fixture }, module: moduleAt('./fixture.ts'), mixes: false })
+    const fresh = await startApp({ databaseUrl }, { rulebooks: changed, frozen, module: moduleAt('./newRules.ts'), mixes: false })
+    const ann = browser(fresh.url)
+    const rulesOf = async (): Promise<unknown> => {
+      const { id } = await ann.table('/api/tables', { game: 'fixture', bots: ['easy'], start: true })
+      const [row] = await cluster.ask(`SELECT record::json->'rules' AS rules FROM toadstool.tables WHERE id = '${id}'`, nameOf(databaseUrl))
+      return row?.rules
+    }
+    expect(await rulesOf()).toBe(1)
+    await old.close()
+    while ((await rulesOf()) !== 2) await new Promise((resolve) => setTimeout(resolve, 250))
+    await fresh.close()
+  })
+})
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
