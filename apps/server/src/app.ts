@@ -156,8 +156,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       stopping = true
       await handOver?.()
       const ended = Promise.all([...endings, measuring, ground.leave, closeDoor].map((end) => end()))
-      const goodbye: Problem = { error: 'shutting-down', message: 'the server is stopping; it will be back' }
-      for (const name of ['lobby', ...Object.keys(rulebooks)]) io.of(`/${name}`).emit('problem', goodbye)
+      sayGoodbye(io, ['lobby', ...Object.keys(rulebooks)])
       const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
       server.closeIdleConnections()
       // The farewell goes out before the sockets are cut.
@@ -172,6 +171,11 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await ground.close()
     },
   }
+}
+
+function sayGoodbye(io: Server, namespaces: readonly string[]): void {
+  const goodbye: Problem = { error: 'shutting-down', message: 'the server is stopping; it will be back' }
+  for (const name of namespaces) io.of(`/${name}`).emit('problem', goodbye)
 }
 
 /** The parts by which people find each other, and keep apart. */
