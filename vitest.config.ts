@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'apps/web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
           exclude: ['src/boards/*/e2e/**'],
           ...patient,
           ...unit,

@@ -19,6 +19,7 @@ import { site } from './http/site.ts'
 import { oneByOne } from './http/unread.ts'
 import { createIdentity } from './identity/identity.ts'
 import { connectionGuard, lineLimit } from './live/connections.ts'
+import { handover, type Pause } from './live/handover.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { type Live, liveTransport } from './live/transport.ts'
 import { createAdmission } from './lobby/admission.ts'
@@ -72,6 +73,8 @@ export interface Given {
   readonly mixes?: boolean
   /** The timer for whatever lapses. */
   readonly later?: Later
+  /** The pauses of a node that hands its visitors over when it stops: one of several does. */
+  readonly pause?: Pause
 }
 
 /** How long a request may take to arrive, in ms: one that trickles in keeps no connection. */
@@ -86,7 +89,7 @@ const grace = 1_500
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const { dataDir, publicUrl, logLevel, botPace } = config
-  const { random = systemRandom, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later } = given
+  const { random = systemRandom, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later, pause } = given
   const { actions, handPatience, frozen, module = '@toadstool/games' } = given
   const rules: Rules = { rulebooks, ...(frozen && { frozen }) }
   const log = createLog(logLevel)
@@ -97,6 +100,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const guard = connectionGuard({ publicUrl, now })
   const io = new Server(server, guard.options)
   guard.watch(io)
+  const handOver = config.databaseUrl || pause ? handover(io, pause) : undefined
   server.timeout = idle
   const trust = trustOf(config.trustProxy)
   const believe = believeOnly(trust)
@@ -150,9 +154,9 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     log,
     async close() {
       stopping = true
+      await handOver?.()
       const ended = Promise.all([...endings, measuring, ground.leave, closeDoor].map((end) => end()))
-      const goodbye: Problem = { error: 'shutting-down', message: 'the server is stopping; it will be back' }
-      for (const name of ['lobby', ...Object.keys(rulebooks)]) io.of(`/${name}`).emit('problem', goodbye)
+      sayGoodbye(io, ['lobby', ...Object.keys(rulebooks)])
       const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
       server.closeIdleConnections()
       // The farewell goes out before the sockets are cut.
@@ -167,6 +171,11 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await ground.close()
     },
   }
+}
+
+function sayGoodbye(io: Server, namespaces: readonly string[]): void {
+  const goodbye: Problem = { error: 'shutting-down', message: 'the server is stopping; it will be back' }
+  for (const name of namespaces) io.of(`/${name}`).emit('problem', goodbye)
 }
 
 /** The parts by which people find each other, and keep apart. */

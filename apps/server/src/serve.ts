@@ -24,7 +24,7 @@ export async function serve(changes: Partial<Config> = {}, given?: Given): Promi
     const { port } = app.server.address() as AddressInfo
     console.log(`Toadstool is open on ${originsOf(config, port).join('\n                  or ')}`)
   })
-  stopWhenAsked(app)
+  stopWhenAsked(app, process)
   reportBugs(app)
 }
 
@@ -46,15 +46,21 @@ function portProblem({ code, message }: NodeJS.ErrnoException, { host, port }: C
   return `Toadstool can't listen on ${host}:${port}: ${message}`
 }
 
-function stopWhenAsked({ close, log }: App): void {
+interface Ending {
+  on(signal: 'SIGTERM' | 'SIGINT', listener: () => void): unknown
+  exit(code: number): void
+}
+
+/** A second signal, later than the echo of the first, ends the process at once. */
+export function stopWhenAsked({ close, log }: Pick<App, 'close' | 'log'>, process: Ending, now = () => performance.now()): void {
   let asked: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (asked !== undefined) {
-        if (performance.now() - asked > echo) process.exit(1)
+        if (now() - asked > echo) process.exit(1)
         return
       }
-      asked = performance.now()
+      asked = now()
       setTimeout(() => process.exit(1), patience).unref()
       close().then(
         () => process.exit(0),

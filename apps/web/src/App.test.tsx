@@ -9,7 +9,12 @@ import { visited } from './test/visited.tsx'
 
 const table = 'mossy-kiln-2222-3333'
 let fault: (() => never) | undefined
-vi.mock('./api/live.ts', () => ({ followLobby: async () => undefined, followTable: () => () => undefined, onNudge: () => () => undefined }))
+vi.mock('./api/live.ts', () => ({
+  followLobby: async () => undefined,
+  followTable: () => () => undefined,
+  showTable: () => () => undefined,
+  onNudge: () => () => undefined,
+}))
 vi.mock('./api/meeting.ts', async (whole) => {
   const { useNews: news, ...rest } = await whole<typeof import('./api/meeting.ts')>()
   return { ...rest, useNews: () => (fault ? fault() : news()) }

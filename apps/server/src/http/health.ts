@@ -17,7 +17,10 @@ export interface HealthParts {
   readonly metricsToken: string | null
 }
 
-/** For operators: is the process alive, is it serving, and how is it doing? */
+/**
+ * For operators: is the process alive, is it serving, and how is it doing? For a balancer: does it take visitors? That doesn't ask the
+ * storage, since one that is away for a moment is away for all nodes.
+ */
 export function health({ journal, metrics, stopping, log, ...guard }: HealthParts): Middleware {
   const answers = oncePerSecond(toldOnce(log, () => journal.ping()))
   return async (context, next) => {
@@ -27,6 +30,9 @@ export function health({ journal, metrics, stopping, log, ...guard }: HealthPart
       const ready = !stopping() && (await answers())
       context.status = ready ? 200 : 503
       context.body = { status: ready ? 'ready' : 'not ready' }
+    } else if (context.path === '/openz') {
+      context.status = stopping() ? 404 : 200
+      context.body = { status: stopping() ? 'stopping' : 'open' }
     } else if (context.path === '/metrics') {
       if (!mayMeasure(guard, context)) throw new RequestError('no-such-page', 'there is nothing at this address')
       const { type, body } = await metrics.text()

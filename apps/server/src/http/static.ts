@@ -24,7 +24,10 @@ const notPages = /^\/(api|games|socket\.io)(\/|$)/
 const notBuilt =
   '<!doctype html><title>Toadstool</title><p>The server runs, but its web client is not built: start it with <code>npm start</code>.'
 
-/** Serves the built web client: hashed files for ever, and its one page, with its preload, for every address that isn't a file. */
+/**
+ * Serves the built web client: hashed files for ever, those of the release before (`kept`) included, and its one page, with its preload, for
+ * every address that isn't a file.
+ */
 export function webClient(folder: string, preload?: (context: Context) => Promise<Preload>): Middleware {
   let read: { builtAt: number; files: Promise<Map<string, File>> } | undefined
   const packs = new Map<string, Promise<Buffer>>()
@@ -42,7 +45,7 @@ export function webClient(folder: string, preload?: (context: Context) => Promis
       read = undefined
       throw error
     })
-    const file = files.get(path)
+    const file = files.get(path) ?? files.get(path.replace(/^\/assets\//, '/kept/'))
     const page = files.get('/index.html')
     // A missing file is an error; an address without an extension belongs to the client's router.
     if (!page || (!file && (extname(path) !== '' || path.startsWith('/assets/')))) {

@@ -79,6 +79,16 @@ test('what the build has compressed is sent as it is, and is no file of its own'
   expect(problem(await browser(url).get('/assets/index-abc.js.br'))).toEqual([404, 'no-such-page'])
 })
 
+test('a page of the release before finds its files', async () => {
+  build('one')
+  mkdirSync(join(folder, 'dist', 'kept'))
+  writeFileSync(join(folder, 'dist', 'kept', 'index-old.js'), "console.log('zero')")
+  writeFileSync(join(folder, 'dist', 'kept', 'index-abc.js'), "console.log('not this one')")
+  const asset = await fetch(`${url}/assets/index-old.js`)
+  expect([asset.headers.get('cache-control'), await asset.text()]).toEqual(['public, max-age=31536000, immutable', "console.log('zero')"])
+  expect((await browser(url).get('/assets/index-abc.js')).body).toContain('one')
+})
+
 describe('a page comes with what it needs', () => {
   let app: Running
   let built: string

@@ -3,16 +3,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rulebooks, type Sentence } from '@toadstool/games'
-import { sentences } from '@toadstool/games/tabletop'
 import { randomOf } from '@toadstool/games/testing'
 import { acknowledgement, type Problem } from '@toadstool/protocol'
-import { applyPatch, type Operation } from 'rfc6902'
-import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Browser, browser, until } from './running.ts'
+import { insist, next, play, seatAt } from './players.ts'
+import { browser, until } from './running.ts'
 
-const name = 'wizards-of-war'
 const main = join(import.meta.dirname, '..', 'main.ts')
 // on a slow and busy machine a start takes half a minute
 vi.setConfig({ testTimeout: 300_000 })
@@ -34,10 +30,11 @@ test('a match outlives the sudden death of the server: nothing acknowledged is l
   child = await start()
   const url = `http://127.0.0.1:${port}`
   const [ann, bob] = [browser(url), browser(url)]
-  const { id } = await ann.table('/api/tables', { game: name })
+  const table = await ann.table('/api/tables', { game: 'wizards-of-war' })
+  const { id } = table
   await bob.table(`/api/tables/${id}/sit`)
   await ann.table(`/api/tables/${id}/start`)
-  const players = [seat(ann, id, '0'), seat(bob, id, '1')]
+  const players = [seatAt(ann, table, '0'), seatAt(bob, table, '1')]
   try {
     await until(() => players.every((player) => player.state !== null))
     const before = await play(players, 15)
@@ -130,73 +127,6 @@ test('a port in use and wrong settings end it with a sentence', async () => {
   expect(await failure({})).toContain('in use by process ')
   expect(await failure({ PORT: 'many', REDIS_URL: 'redis://localhost' })).toMatch(/PORT: .*\n.*REDIS_URL: /)
 })
-
-interface Player {
-  readonly match: string
-  readonly seat: string
-  readonly socket: Socket
-  state: { G: never; _stateID: number } | null
-  syncs: number
-}
-
-function seat(person: Browser, match: string, place: string): Player {
-  const socket = person.socket(`/${name}`)
-  const player: Player = { match, seat: place, socket, state: null, syncs: 0 }
-  socket.on('connect', () => socket.emit('sync', match, place))
-  socket.on('sync', (_match: string, { state }: { state: Player['state'] }) => {
-    player.state = state
-    player.syncs += 1
-  })
-  socket.on('patch', (_match: string, previous: number, _next: number, operations: Operation[]) => {
-    if (player.state?._stateID !== previous) throw new Error(`a patch of version ${previous} for ${player.state?._stateID}`)
-    const state = structuredClone(player.state)
-    applyPatch(state, operations)
-    player.state = state
-  })
-  return player
-}
-
-async function play(players: Player[], moves: number) {
-  let last: { player: Player; version: number; act: Sentence & { id: string; match: string; seat: string } } | undefined
-  for (let made = 0; made < moves; made += 1) {
-    const { player, sentence } = next(players)
-    const act = { id: crypto.randomUUID(), match: player.match, seat: player.seat, ...sentence }
-    const answer = acknowledgement.parse(await player.socket.timeout(20_000).emitWithAck('act', act))
-    if (answer.status !== 'done') throw new Error(`${JSON.stringify(act)}: ${JSON.stringify(answer)}`)
-    const { version } = answer
-    last = { player, version, act }
-    await until(() => players.every(({ state }) => state?._stateID === version))
-  }
-  if (!last) throw new Error('nothing was played')
-  return last
-}
-
-/** Sends the same action, again like a page without an answer, until it has been answered twice. @returns the answers. */
-async function insist(socket: Socket, act: object): Promise<{ version: number; again: boolean }[]> {
-  const answers: { version: number; again: boolean }[] = []
-  await until(async () => {
-    const answer = await socket
-      .timeout(400)
-      .emitWithAck('act', act)
-      .catch(() => undefined)
-    const read = acknowledgement.safeParse(answer)
-    if (read.success && read.data.status === 'done') answers.push(read.data)
-    return answers.length > 1
-  }, 40_000)
-  return answers
-}
-
-function next(players: Player[]): { player: Player; sentence: Sentence } {
-  const rulebook = rulebooks[name]
-  for (const player of players) {
-    const view = player.state?.G
-    if (!view || !rulebook?.owes(view).includes(player.seat)) continue
-    const open = sentences(rulebook.grammar, view, player.seat).filter(({ move }) => !rulebook.grammar.moves[move]?.undo)
-    const sentence = open[Math.floor(random() * open.length)]
-    if (sentence) return { player, sentence }
-  }
-  throw new Error('nobody can move')
-}
 
 interface Started {
   tell(signal: 'SIGINT'): void

@@ -44,7 +44,7 @@ export interface Browser {
   patch(path: string, body: unknown): Promise<Answer>
   /** Posts. @returns the table in the answer. */
   table(path: string, body?: unknown): Promise<Table>
-  socket(namespace: string): Socket
+  socket(namespace: string, query?: Readonly<Record<string, string>>): Socket
 }
 
 export function browser(url: string): Browser {
@@ -58,7 +58,8 @@ export function browser(url: string): Browser {
       if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
       return tableShape.parse(answer.body)
     },
-    socket: (namespace) => io(url + namespace, { transports: ['websocket'], extraHeaders: { cookie: self.cookie }, forceNew: true }),
+    socket: (namespace, query = {}) =>
+      io(url + namespace, { transports: ['websocket'], extraHeaders: { cookie: self.cookie }, forceNew: true, query }),
   }
   return self
 

@@ -43,6 +43,7 @@ vi.mock('./connection.ts', () => ({
   replaceConnection: () => undefined,
   onWake: () => () => undefined,
   isSilent: () => false,
+  turnTo: () => undefined,
   heardAhead: () => undefined,
 }))
 vi.stubGlobal('localStorage', sessionStorage)

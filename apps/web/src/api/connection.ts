@@ -45,6 +45,7 @@ type Heard = readonly [event: string, ...args: unknown[]]
 
 /** Asks for a match before anybody listens; what arrives is kept for {@link heardAhead}. */
 export function callAhead(call: Call): void {
+  turnTo(call.id)
   const socket = socketAt(`/${call.slug}`)
   const kept: Heard[] = []
   const keep = (...heard: Heard): void => void kept.push(heard)
@@ -78,9 +79,20 @@ let replaced = 0
 export function replaceConnection(): void {
   // several parts may find the same connection dead at once
   if (Date.now() - replaced < 500) return
+  reopen()
+}
+
+function reopen(): void {
   replaced = Date.now()
   manager._close()
   manager.open()
+}
+
+/** The page shows this match now: the address of its connection says so, by which a balancer brings all who do to one server. */
+export function turnTo(match: string): void {
+  if (manager.opts.query?.match === match) return
+  manager.opts.query = { match }
+  if (manager._readyState !== 'closed') reopen()
 }
 
 /** Calls whenever the page is seen again, or was taken out of the browser's memory. @returns the function that ends it. */

@@ -2,7 +2,7 @@
 import { type GameView, type Seat, undoAction } from '@toadstool/games/tabletop'
 import { type Act, aliveAnswer, handsHeard, hereFrame, loggedAction, type PatchOperation, patched, stepsIn } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
-import { heardAhead, isSilent, onWake, replaceConnection, socketAt } from './connection.ts'
+import { heardAhead, isSilent, onWake, replaceConnection, socketAt, turnTo } from './connection.ts'
 import { isPassing } from './passing.ts'
 import type { MatchAddress } from './source.ts'
 
@@ -61,6 +61,7 @@ export class Line {
 
   connect(): void {
     this.asleep = onWake(() => this.wake())
+    turnTo(this.address.id)
     const heard = heardAhead(this.address)
     if (!this.socket.connected) {
       // A socket that is connecting already would be opened twice.

@@ -23,6 +23,13 @@ export function followTable(id: string): () => void {
   }
 }
 
+/** Follows the table that the page shows, on a connection that belongs to it. */
+export function showTable(id: string): () => void {
+  shown = id
+  turn?.(id)
+  return followTable(id)
+}
+
 const nudgeListeners = new Set<(table: string) => void>()
 
 /** Calls with the table at which somebody waits for me. @returns the function that ends it. */
@@ -34,6 +41,9 @@ export function onNudge(listener: (table: string) => void): () => void {
 /** By table: how many parts of the page follow it. */
 const watched = new Map<string, number>()
 let socket: Promise<Socket> | undefined
+/** The table that the page shows, or the last that it has shown. */
+let shown: string | undefined
+let turn: ((match: string) => void) | undefined
 
 /** Once the server follows this table, asks for what it may have told before. */
 function watch(live: Socket, id: string): void {
@@ -51,7 +61,9 @@ async function connected(then: (live: Socket) => void): Promise<void> {
 
 async function connect(): Promise<Socket> {
   await essentialsHere
-  const { onWake, replaceConnection, socketAt } = await asGuest(() => import('./connection.ts'))
+  const { onWake, replaceConnection, socketAt, turnTo } = await asGuest(() => import('./connection.ts'))
+  turn = turnTo
+  if (shown) turnTo(shown)
   const live = socketAt('/lobby')
   onWake(() => {
     if (!live.connected) replaceConnection()

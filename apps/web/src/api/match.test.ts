@@ -47,6 +47,7 @@ vi.mock('./connection.ts', () => ({
   replaceConnection: wire.replace,
   onWake: wire.onWake,
   isSilent: () => wire.silent,
+  turnTo: () => undefined,
   heardAhead: () => wire.before.ahead,
 }))
 

@@ -5,7 +5,7 @@ import { keys, queries, refreshTable } from '../api/lobby.ts'
 import { en } from '../i18n/en.ts'
 import { json, visited } from '../test/visited.tsx'
 
-vi.mock('../api/live.ts', () => ({ followTable: () => () => undefined }))
+vi.mock('../api/live.ts', () => ({ showTable: () => () => undefined }))
 vi.mock('../match/MatchPage.tsx', () => ({ default: () => 'the match' }))
 vi.mock('./shell/Shell.tsx', () => ({ Shell: ({ children }: { children: unknown }) => children }))
 const { default: TablePage } = await import('./TablePage.tsx')

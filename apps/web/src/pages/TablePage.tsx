@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isMatchGiven } from '../api/given.ts'
-import { followTable } from '../api/live.ts'
+import { showTable } from '../api/live.ts'
 import { useGameCard, useKnown, useMe, useTable } from '../api/lobby.ts'
 import { useIsLost } from '../api/reached.ts'
 import { Offline, Refused } from '../api/request.ts'
@@ -21,7 +21,7 @@ export default function TablePage({ id }: { readonly id: string }) {
   const card = useGameCard(table.data?.state === 'open' ? table.data.game : undefined)
   const isLost = useIsLost()
   const [isMatch] = useState(() => isMatchGiven(id))
-  useEffect(() => followTable(id), [id])
+  useEffect(() => showTable(id), [id])
   // Once the server was restored from an older copy there may be no such table any more, whatever this page still holds.
   const isGone = table.error instanceof Refused && table.error.code === 'no-such-match'
   const error = ((isGone || !table.data) && table.error) || (!me.data && me.error)
