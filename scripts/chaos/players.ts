@@ -73,6 +73,8 @@ export function newPlayer(parts: PlayerParts): Player {
     socket?.disconnect()
     if (closed) return
     const opened = io(`${parts.url()}/${game}`, {
+      // Our page names its match to the balancer, stock clients don't.
+      ...(!parts.isStock && { query: { match } }),
       transports: [parts.transport],
       extraHeaders: { cookie: parts.cookie },
       forceNew: true,
