@@ -127,7 +127,7 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
   let latest = 0
   let beating: Promise<void> | undefined
   let isAway = false
-  const losses = lossesOf(bus)
+  const [losses, partings] = [lossesOf(bus), partingsOf({ bus, elsewhere, log })]
   losses.in(first.others)
   const endings = [bus.subscribe('gap', () => bus.publish('hello', {})), clocks.every(interval, tick)]
   bus.publish('hello', {})
@@ -178,21 +178,42 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
 
   async function take(heard: Heard): Promise<void> {
     const [before, at, boot] = [known, steady(), sinceBoot()]
-    known = { ...heard, behind: heard.behind, at, boot }
     const set = Math.round(heard.clock - before.clock - (boot - before.boot))
     // Another node may have seen it first.
-    if (Math.abs(set) > jump && heard.behind === before.behind) {
+    const isNews = Math.abs(set) > jump && heard.behind === before.behind
+    const behind = isNews ? heard.behind + set : heard.behind
+    if (isNews) {
       log.warn({ by: set }, 'the clock of the database was set, in ms: the time of the tables goes on')
-      known = { ...known, behind: heard.behind + set }
-      await store.setBehind(heard.behind, heard.behind + set)
+      // If this fails, the next beat sees it again.
+      await store.setBehind(heard.behind, behind)
     }
-    for (const node of before.others) {
-      if (heard.others.some((other) => other.id === node.id)) continue
-      log.warn({ node: node.id, address: node.address }, 'a node is gone')
-      elsewhere.forget(node.id)
-      bus.forget(node.id)
-    }
-    if (losses.in(heard.others)) bus.gap()
+    known = { ...heard, behind, at, boot }
+    const isBack = partings.in(before.others, heard.others)
+    if (losses.in(heard.others) || isBack) bus.gap()
+  }
+}
+
+/** Forgets nodes that are gone, with all that is known of them. */
+function partingsOf({ bus, elsewhere, log }: Pick<NodesParts, 'bus' | 'elsewhere' | 'log'>) {
+  const gone = new Set<string>()
+  return {
+    /** @returns whether one is back: what it has said meanwhile is forgotten too */
+    in(before: readonly Node[], now: readonly Node[]): boolean {
+      const living = new Set(now.map(({ id }) => id))
+      for (const { id, address } of before) {
+        if (living.has(id)) continue
+        log.warn({ node: id, address }, 'a node is gone')
+        gone.add(id)
+      }
+      const back = gone.intersection(living)
+      for (const id of back) gone.delete(id)
+      // Also what has come of them late.
+      for (const id of gone) {
+        elsewhere.forget(id)
+        bus.forget(id)
+      }
+      return back.size > 0
+    },
   }
 }
 
