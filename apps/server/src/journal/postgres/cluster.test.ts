@@ -1,4 +1,5 @@
 /** What nodes have in the database that they share, besides the journal. */
+import { Client } from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Beat } from '../../cluster/nodes.ts'
 import { type Cluster, overPostgres } from '../../test/postgres.ts'
@@ -25,6 +26,7 @@ overPostgres('nodes on PostgreSQL', (cluster) => {
   describe('texts', () => texts(cluster))
   describe('work of one node at a time', () => alone(cluster))
   describe('a thread that reads', () => reading(cluster))
+  test('a node has twelve connections at most, however much it has to ask', () => connections(cluster))
 })
 
 const databaseIn = (url: string): string => new URL(url).pathname.slice(1)
@@ -423,4 +425,38 @@ function reading(cluster: Cluster): void {
     await cluster.start()
     expect(await asked).toEqual(known)
   })
+}
+
+async function connections(cluster: Cluster): Promise<void> {
+  const { url, journal, node, ask } = await shared(cluster)
+  const [{ nodes, line }, reader] = [node(), journalToRead(url)]
+  await nodes.join(beatOf('one'))
+  const [blocker, gate] = [new Client({ connectionString: url }), Promise.withResolvers<void>()]
+  await blocker.connect()
+  // Nothing is answered.
+  await blocker.query('BEGIN; LOCK TABLE toadstool.time, toadstool.tables')
+  const each = <T>(work: (key: string) => Promise<T>): Promise<T>[] => Array.from({ length: 20 }, (_, index) => work(String(index)))
+  const stop = line.hear(
+    () => undefined,
+    () => undefined,
+  )
+  const asked = Promise.allSettled([
+    ...each(() => journal.savedTime()),
+    ...each((key) => journal.inTurn(key, () => gate.promise)),
+    ...each(() => nodes.beat(beatOf('one'))),
+    ...each((key) => reader.table(key)),
+  ])
+  const count = async () =>
+    (await ask("SELECT pid FROM pg_stat_activity WHERE application_name = 'toadstool' AND datname = current_database()")).length
+  let most = 0
+  await vi.waitUntil(async () => {
+    const before = most
+    most = Math.max(most, await count())
+    return most >= 12 && most === before
+  }, slack)
+  await blocker.end()
+  gate.resolve()
+  await asked
+  stop()
+  expect(most).toBe(12)
 }

@@ -7,7 +7,7 @@ import { statements } from './statements.ts'
 import { tables } from './tables.ts'
 
 /** Connections of a thread that reads. */
-const most = 2
+const most = 1
 /** Milliseconds for which a call waits for a server that is away. */
 const patience = 5_000
 
