@@ -1,6 +1,6 @@
 /** Who is at other nodes: what they have said last, and nothing of a node that is gone. */
 import { expect, test } from 'vitest'
-import { elsewhereOf } from './elsewhere.ts'
+import { elsewhereOf, nowhere } from './elsewhere.ts'
 import { localBus } from './local.ts'
 import type { Topics } from './topics.ts'
 
@@ -114,6 +114,13 @@ test('a node that says who is there says with it who is gone: those it has not n
   ])
   expect([elsewhere.hasPage('ann'), elsewhere.hasPage('cyd')]).toEqual([true, true])
   expect([elsewhere.isConnected('dewy-loom', '1'), elsewhere.isConnected(match, '1', 'bob')]).toEqual([false, false])
+  says('one', 'said')
+  expect(news).toHaveLength(2)
+})
+
+test('a server that runs alone knows of nobody elsewhere', () => {
+  const { isConnected, spectators, hasPage, hasAnybody } = nowhere
+  expect([isConnected(match, '0'), spectators(match), hasPage('ann'), hasAnybody('one', match)]).toEqual([false, 0, false, false])
 })
 
 test('who goes while their node says who is there is gone once; an end without a beginning says nothing', () => {

@@ -1,11 +1,12 @@
 /** The nodes of one database: their common time, who of them lives, who comes first at a match, and what they have lost of each other's news. */
+import { uptime } from 'node:os'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GivenClocks, givenClocks } from '../test/givenClocks.ts'
 import { type GivenLine, givenLine } from '../test/givenLine.ts'
 import { type GivenStore, givenStore } from '../test/givenStore.ts'
 import { elsewhereOf } from './elsewhere.ts'
 import { localBus } from './local.ts'
-import { nodesOf } from './nodes.ts'
+import { machineClocks, nodesOf } from './nodes.ts'
 import { weightOf } from './order.ts'
 import { sharedBus } from './shared.ts'
 
@@ -165,7 +166,9 @@ describe('the time of the tables', () => {
     const { time } = await node('one')
     const look = vi.fn()
     const end = time.watch(look)
-    await pass(2_000)
+    await pass(499)
+    expect(look).not.toHaveBeenCalled()
+    await pass(1_501)
     expect(look).toHaveBeenCalledTimes(4)
     end()
     await pass(2_000)
@@ -353,6 +356,16 @@ describe('news that was lost', () => {
     expect(gaps(other)).toBe(0)
   })
 
+  test('is noticed too if it was lost before the first beat', async () => {
+    const one = await node('one')
+    await pass(1_000)
+    const other = await node('other')
+    isLost = (text) => text.includes('"lost"')
+    say(one, 'lost')
+    await pass(3_000)
+    expect(gaps(other)).toBe(1)
+  })
+
   test('is noticed too if it was the first that a newcomer said', async () => {
     const one = await node('one')
     await pass(2_000)
@@ -366,7 +379,7 @@ describe('news that was lost', () => {
 
   test('may be any by a node that stood still for two seconds and more', async () => {
     const one = await node('one')
-    clocks.freeze(2_999)
+    clocks.freeze(3_000)
     await pass(1)
     expect(gaps(one)).toBe(0)
     clocks.freeze(3_001)
@@ -398,5 +411,21 @@ describe('news that was lost', () => {
     expect([other.elsewhere.isConnected(match, '0'), gaps(other)]).toEqual([true, 1])
     await pass(5_000)
     expect([gaps(other), other.told]).toEqual([1, ['a node is gone']])
+  })
+})
+
+describe('the clocks of this machine', () => {
+  test('are in milliseconds, and beat until they are told to end', () => {
+    const between = (before: number, told: number, after: number) => before <= told && told <= after
+    expect(between(performance.now(), machineClocks.steady(), performance.now())).toBe(true)
+    expect(between(uptime() * 1_000, machineClocks.sinceBoot(), uptime() * 1_000)).toBe(true)
+    vi.useFakeTimers()
+    const beat = vi.fn()
+    const end = machineClocks.every(1_000, beat)
+    vi.advanceTimersByTime(2_999)
+    expect(beat).toHaveBeenCalledTimes(2)
+    end()
+    vi.advanceTimersByTime(2_000)
+    expect([beat.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0])
   })
 })

@@ -100,6 +100,32 @@ test('texts fit into what PostgreSQL takes, however much is said; each message i
   expect(Math.max(...tell.mock.calls.map(([texts]) => texts.length))).toBe(20)
 })
 
+test('a text is as long as may be, twenty are told together, and one that is full begins the next', async () => {
+  const { line, one } = two()
+  const tell = vi.spyOn(line, 'tell')
+  /** Of this size in a text, with the comma after it. */
+  const sized = (number: number, size: number): Topics['chat'] => {
+    const empty = chat(number, '')
+    return chat(number, 'x'.repeat(size - 1 - Buffer.byteLength(JSON.stringify(['chat', empty]))))
+  }
+  for (let index = 0; index < 20; index += 1) {
+    one.publish('chat', sized(100 + index, 3_000))
+    one.publish('chat', sized(200 + index, 4_000))
+  }
+  await settle()
+  expect(tell.mock.calls.map(([texts]) => texts.length)).toEqual([20])
+  one.publish('chat', sized(301, 7_000))
+  one.publish('chat', sized(302, 3_001))
+  one.publish('chat', sized(303, 4_000))
+  one.publish('chat', sized(304, 7_001))
+  await settle()
+  expect(tell.mock.calls.at(-1)?.[0].map((text) => JSON.parse(text)[2].map(([, { id }]: [string, { id: string }]) => id))).toEqual([
+    ['line-301'],
+    ['line-302'],
+    ['line-303'],
+  ])
+})
+
 test('a message that fits into no text is left out, and keeps no other back', async () => {
   const { line, one, other } = two()
   one.publish('person', { id: 'ann' })
@@ -226,10 +252,12 @@ test('gaps are told at once, and those of the next second together at its end', 
 })
 
 test('once it is closed nothing is heard any more', async () => {
-  const { one, other } = two()
+  const { line, one, other } = two()
   await other.close()
   one.publish('person', { id: 'ann' })
   other.publish('person', { id: 'bob' })
+  await line.tell(['{'])
+  line.gap()
   await settle()
-  expect(other.news).toEqual([])
+  expect([other.news, other.counted.includes('news_refused'), one.counted.includes('news_refused')]).toEqual([[], false, true])
 })

@@ -65,7 +65,7 @@ export function sharedBus({ local, line, node, count }: SharedParts): SharedBus 
       if (!isShared(topic)) return
       if (waiting.length < mostWaiting) waiting.push([topic, message])
       // Its number is missing for those who listen.
-      else if (waiting.length === mostWaiting) said += 1
+      else said += 1
       if (!isSending) {
         isSending = true
         setImmediate(send)
