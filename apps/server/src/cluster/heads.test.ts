@@ -153,7 +153,7 @@ test('it looks once at a time; a gap meanwhile makes it look again', async () =>
 })
 
 test('a look that fails is told to the operator; the next one makes up for it, also for a gap', async () => {
-  const { heads, warn, gap, news, set } = looking(['a'])
+  const { heads, warn, gap, news, set, bus } = looking(['a', 'b'])
   await clocks.pass(5_000)
   set(head('a', 0, 1))
   const broken = new Error('the database is gone')
@@ -164,9 +164,12 @@ test('a look that fails is told to the operator; the next one makes up for it, a
     [],
     2,
   ])
+  // There has been news of this one, but perhaps more.
+  set(head('b', 0, 1))
+  bus.publish('table', { id: 'b' })
+  news()
   await clocks.pass(5_000)
-  // The gap is made up for after the look that had its turn.
-  expect([heads.mock.calls.length, news()]).toEqual([3, ['table a']])
+  expect([heads.mock.calls.length, news()]).toEqual([3, ['table a', 'table b']])
   await clocks.pass(5_000)
   expect(heads).toHaveBeenCalledTimes(4)
 })

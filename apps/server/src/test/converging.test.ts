@@ -118,10 +118,11 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'though of a hundred texts five are lost and three come twice, the database goes away, and nodes stand still (seed %i)',
   async (seed) => {
     const chance = chanceOf(seed)
-    let isQuiet = false
+    let [isQuiet, isCut] = [false, false]
     const clocks = givenClocks()
     const fate = (): number => {
       const drawn = chance(100)
+      if (isCut) return 0
       return isQuiet || drawn >= 8 ? 1 : drawn < 5 ? 0 : 2
     }
     const world = { clocks, store: givenStore(clocks.steady), line: givenLine(fate) }
@@ -139,6 +140,12 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       if (chance(200) === 0) clocks.freeze(4_000)
     }
     world.store.fault = undefined
+    await pass(1_000)
+    // The last that each says is lost.
+    isCut = true
+    for (const node of nodes) for (let act = 0; act < 5; act += 1) happens(world, node, chance)
+    await pass(0)
+    isCut = false
     isQuiet = true
     for (let second = 0; second < 12; second += 1) await pass(1_000)
 
