@@ -202,7 +202,9 @@ test('a match is due for its clocks or its bots, whichever is first; that is sto
   match.progress = { ...match.progress, owes: [] }
   expect(at()).toBeNull()
   setDue.mockRejectedValueOnce(new Error('the disk is full'))
-  match.progress = { ...match.progress, outcome: {} }
+  bots = 3000
+  expect(at()).toBe(3000)
+  match.progress = { ...match.progress, owes: ['0'], outcome: {} }
   keep()
   await Promise.resolve()
   await Promise.resolve()
