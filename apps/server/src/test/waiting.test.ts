@@ -210,14 +210,37 @@ describe('whoever looks at a page of another node', () => {
     expect(await sits()).toBe(false)
   })
 
-  test('keeps the seat if they come back in time', async () => {
+  test('has all the time again if they come back in time, and go again', async () => {
+    const tell = () => bus.publish('here', { match: id, seats: [], spectators: 0 })
     await pageElsewhere(true)
     await pageElsewhere(false)
-    await pass(patience - 1)
+    await pass(patience - 2)
     here.add(ann.id)
-    bus.publish('here', { match: id, seats: [], spectators: 0 })
-    await pass(10 * patience)
+    tell()
+    await pass(0)
+    here.delete(ann.id)
+    tell()
+    await pass(patience - 1)
     expect(await sits()).toBe(true)
+    await pass(1)
+    expect(await sits()).toBe(false)
+  })
+
+  test('makes no work here while it is open; once it is closed their table is read at each change as long as they wait', async () => {
+    const read = vi.spyOn(journal, 'table')
+    const comesOrGoes = async () => {
+      bus.publish('here', { match: id, seats: [], spectators: 0 })
+      await pass(0)
+      return read.mock.calls.length
+    }
+    await pageElsewhere(true)
+    await pageElsewhere(false, null)
+    expect(await comesOrGoes()).toBe(0)
+    await pageElsewhere(false)
+    expect(read.mock.calls).toEqual([[id]])
+    expect(await comesOrGoes()).toBe(2)
+    await journal.saveTable({ ...table, id, seats: [null, null] })
+    expect([await comesOrGoes(), await comesOrGoes()]).toEqual([3, 3])
   })
 
   test('is looked after by that node, not here, as long as it says nothing of them; a page of no table is none', async () => {
