@@ -161,6 +161,7 @@ test('other nodes hear of a person’s first page at once, and of the last one t
   const { page, told, namespace } = lobby()
   const { rooms } = namespace.adapter
   const desk = await page('ann')
+  expect(told).toEqual(['ann has a page'])
   rooms.set('person:ann', new Set(['desk']))
   const phone = await page('ann')
   await page()
@@ -234,16 +235,18 @@ test('a person’s own pages hear what concerns them, and that they are waited f
 })
 
 test('once the server stops nobody hears anything any more', async () => {
-  const { page, pause, bus, heard, news, close } = lobby()
+  const { page, pause, bus, heard, news, told, close } = lobby()
   const ann = await page('ann')
   ann.emit('watch', open.id)
   close()
   expect(vi.getTimerCount()).toBe(0)
+  told.length = 0
+  // Other nodes forget its pages with the node itself.
   ann.emit('disconnect')
   bus.publish('person', { id: 'ann' })
   bus.publish('nudge', nudge('ann', true))
   await pause(1000)
-  expect([news, heard]).toEqual([[], []])
+  expect([news, heard, told]).toEqual([[], [], []])
 })
 
 test('a connection with too many sockets gets no more; one whose session can not be read comes in as nobody', async () => {
