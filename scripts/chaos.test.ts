@@ -22,8 +22,9 @@ test.skipIf(!programs)(
 )
 
 test('the balancer has a line for each node in each of its parts', () => {
-  const settings = 'a\n  server b "${NODE_B}" check\nb\n  server b "${NODE_B}" track nodes/b\n'
+  const place = `"$\{NODE_B}"`
+  const settings = `a\n  server b ${place} check\nb\n  server b ${place} track nodes/b\n`
   expect(withServers(settings, ['1:1', '2:2', '3:3'])).toBe(
-    'a\n  server b "${NODE_B}" check\n  server more0 3:3 check\nb\n  server b "${NODE_B}" track nodes/b\n  server more0 3:3 track nodes/more0\n',
+    `a\n  server b ${place} check\n  server more0 3:3 check\nb\n  server b ${place} track nodes/b\n  server more0 3:3 track nodes/more0\n`,
   )
 })

@@ -1,7 +1,13 @@
 // Several nodes over one PostgreSQL while nodes are killed and frozen, the database restarts and fails over, lines are cut and news is lost.
-// `npm run chaos -- [--moves 10000] [--matches 100] [--nodes 3] [--seed 1] [--fault key|heads|keeper] [--brief]`. Prints what was broken, and what
-// was lost: nothing, or the command fails. With a planted fault it fails unless the fault is noticed. Everything runs on 127.0.0.1.
+// Prints what was broken and what was lost: nothing, or the command fails. Everything runs on 127.0.0.1.
+//   --share    the part of the announcements that is lost, and the part that comes twice
+//   --direct   the part of the players that choose a node by themselves, past the balancer
+//   --plan     what breaks, in this order: kill,freeze
+//   --between  milliseconds between two of them
+//   --fault    key, heads or keeper: it is planted, and the command fails unless it is noticed
+//   --brief    everything once, each as short as possible
 import { programs } from '@toadstool/server/test/database.ts'
+import { breaks } from './chaos/breaking.ts'
 import { chaos, type Report } from './chaos/chaos.ts'
 import { faults } from './chaos/planted.ts'
 import { commandLine } from './commandLine.ts'
@@ -15,6 +21,10 @@ const { values } = commandLine({
     nodes: { type: 'string', default: '3', number: true },
     rate: { type: 'string', default: '80', number: true },
     seed: { type: 'string', default: '1', number: true },
+    share: { type: 'string', default: '0.05' },
+    direct: { type: 'string', default: '0.5' },
+    plan: { type: 'string' },
+    between: { type: 'string', number: true },
     fault: { type: 'string' },
     brief: { type: 'boolean', default: false },
   },
@@ -22,6 +32,7 @@ const { values } = commandLine({
 const [seed, moves, matches, nodes, rate] = [values.seed, values.moves, values.matches, values.nodes, values.rate].map(Number) as [
   ...[number, number, number, number, number],
 ]
+const [share, direct] = [Number(values.share), Number(values.direct)]
 const fault = faults.find((each) => each === values.fault)
 if (values.fault !== undefined && !fault) throw new Error(`there is no such fault: ${faults.join(', ')}`)
 
@@ -49,17 +60,26 @@ const course = values.brief
       ...{ between: 2000, longest: 30_000 },
     } as const)
 
+const plan = values.plan?.split(',').map((name) => {
+  const kind = breaks.find((each) => each === name)
+  if (!kind) throw new Error(`nothing breaks so: ${name}; there are ${breaks.join(', ')}`)
+  return kind
+})
+
 if (programs) {
-  const report = await chaos({ ...{ seed, moves, matches, nodes, rate, fault, share: 0.05 }, ...course })
+  const report = await chaos({
+    ...{ seed, moves, matches, nodes, rate, fault, share, direct },
+    ...course,
+    ...(plan && { plan }),
+    ...(values.between !== undefined && { between: Number(values.between) }),
+  })
   tell(report)
   process.exitCode = report.wrong.length > 0 === (fault !== undefined) ? 0 : 1
 } else console.log('SKIPPED: there is no PostgreSQL here. Install it (Debian: apt-get install postgresql).')
 
 function tell({ moves, matches, seconds, isBalanced, broken, recovered, announcements, thoughts, took, caughtUp, wrong }: Report): void {
   console.log(`${moves} actions acknowledged in ${matches} matches, in ${seconds.toFixed(0)} s (${(moves / seconds).toFixed(0)} a second)`)
-  console.log(
-    isBalanced ? 'half of the players came through HAProxy' : 'SKIPPED: HAProxy, which is not installed (Debian: apt-get install haproxy)',
-  )
+  console.log(isBalanced ? 'through HAProxy' : 'SKIPPED: HAProxy, which is not installed (Debian: apt-get install haproxy)')
   for (const [what, times] of broken) console.log(`  ${what}: ${times} times`)
   console.log(`  announcements that were lost: ${announcements.lost}, and that came twice: ${announcements.doubled}`)
   console.log(`an action took, with all repetitions, ms: ${spread(took)}`)

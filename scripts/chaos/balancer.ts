@@ -46,10 +46,11 @@ export const withServers = (settings: string, hosts: readonly string[]): string 
   settings.replaceAll(/^ {2}server b .*$/gm, (line) =>
     [
       line,
-      ...hosts
-        .slice(2)
-        .map((host, index) =>
-          line.replace('server b', `server more${index}`).replace('"${NODE_B}"', host).replace('nodes/b', `nodes/more${index}`),
-        ),
+      ...hosts.slice(2).map((host, index) =>
+        line
+          .replace('server b', `server more${index}`)
+          .replace(/"\$\{NODE_B\}"/, host)
+          .replace('nodes/b', `nodes/more${index}`),
+      ),
     ].join('\n'),
   )

@@ -86,6 +86,7 @@ const kinds = {
 } satisfies Readonly<Record<string, (world: World, longest: number) => Promise<string>>>
 
 export type Kind = keyof typeof kinds
+export const breaks = Object.keys(kinds) as Kind[]
 
 /** @param plan one after another, from the beginning again @param longest of a freeze, in ms */
 export function breaking(world: World, plan: readonly Kind[], { between, longest }: { between: number; longest: number }): Breaking {

@@ -30,6 +30,8 @@ export interface Wish {
   readonly longest: number
   /** The part of the announcements that is lost, and the part that comes twice. */
   readonly share: number
+  /** The part of the players that choose a node by themselves, past the balancer. */
+  readonly direct: number
   readonly fault?: Fault | undefined
 }
 
@@ -37,7 +39,7 @@ export interface Report {
   readonly moves: number
   readonly matches: number
   readonly seconds: number
-  /** Whether half of the players came through the balancer: where HAProxy isn't installed, all choose a node by themselves. */
+  /** Where HAProxy isn't installed, all choose a node by themselves. */
   readonly isBalanced: boolean
   readonly broken: ReadonlyMap<string, number>
   readonly announcements: { readonly lost: number; readonly doubled: number }
@@ -105,7 +107,7 @@ async function played(wish: Wish, site: Site): Promise<Report> {
   const { databases, nodes, balancer, random } = site
   if (wish.fault === 'key') await withoutKey(databases[0])
   const took: number[] = []
-  const url = (player: number): string => (player % 2 === 1 && balancer ? balancer.url : anyOf(nodes, random).url)
+  const url = (player: number): string => (balancer && player % 10 >= wish.direct * 10 ? balancer.url : anyOf(nodes, random).url)
   const matches = await openMatches({ matches: wish.matches, url, random, took: (ms) => took.push(ms) })
   const pauses = recovery()
   const unfinished = (): string[] =>

@@ -35,9 +35,13 @@ overPostgres('the ground of nodes', (cluster) => {
   test('is one: each match is kept by one of them, the time is the same, and news comes across', async () => {
     const url = await cluster.fresh()
     const [one, other] = [await node(url), await node(url)]
-    const alike = (ground: Ground) => ground.others().map(({ address, people }) => [address, people])
-    await vi.waitUntil(() => one.others().length === 1, slack)
-    expect([alike(one), alike(other)]).toEqual([[['here:8000', 7]], [['here:8000', 7]]])
+    const alike = (ground: Ground) => ground.nodes().map(({ address, people }) => [address, people])
+    await vi.waitUntil(() => one.nodes().length === 2, slack)
+    const both = [
+      ['here:8000', 7],
+      ['here:8000', 7],
+    ]
+    expect([alike(one), alike(other)]).toEqual([both, both])
     const kept = (ground: Ground) => matches.filter((match) => ground.keeper.keeps(match))
     // While both beat, both agree.
     await vi.waitUntil(() => [...kept(one), ...kept(other)].toSorted().join() === matches.toSorted().join(), slack)
@@ -53,7 +57,7 @@ overPostgres('the ground of nodes', (cluster) => {
     await vi.waitUntil(() => other.elsewhere.isConnected('mossy-kiln', '0'), slack)
     expect(Math.abs(one.time.now() - other.time.now())).toBeLessThan(slack)
     await one.close()
-    await vi.waitUntil(() => other.others().length === 0, slack)
+    await vi.waitUntil(() => other.nodes().length === 1, slack)
     await vi.waitUntil(() => kept(other).length === matches.length, slack)
     expect(other.elsewhere.isConnected('mossy-kiln', '0')).toBe(false)
   })

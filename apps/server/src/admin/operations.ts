@@ -24,6 +24,7 @@ export interface Answers {
   free: { readonly name: string; readonly keepOut: boolean; readonly asleep: boolean }
   'roll-back': RolledBack
   rules: (RulesInPlay & { readonly here: boolean })[]
+  nodes: ReturnType<OperationsParts['nodes']>
   reports: Awaited<ReturnType<Journal['reports']>>
   report: NonNullable<Awaited<ReturnType<Journal['report']>>>
   'close-report': { readonly number: number }
@@ -46,7 +47,7 @@ export function operationsOf(parts: OperationsParts): Operations {
 
 const hour = 3_600_000
 
-function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'call-off' | 'free' | 'roll-back' | 'rules'> {
+function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'call-off' | 'free' | 'roll-back' | 'rules' | 'nodes'> {
   const { journal, host, tables, presence, games } = parts
   const note = noteIn(journal)
   return {
@@ -94,6 +95,7 @@ function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'ca
       const all = await journal.rulesInPlay()
       return all.map((each) => ({ ...each, here: host.hasRules(each) }))
     },
+    nodes: async () => parts.nodes(),
     async 'roll-back'(by, { id, version }) {
       const done = await host.rollBack(id, version)
       await note(by, 'roll-back', id, { ...done })

@@ -40,6 +40,21 @@ const texts = (now: number): Texts => ({
               `${game}  rules ${rules}  ${matches} running${here ? '' : '  THIS RELEASE HAS NO SUCH RULES'}`,
           )
           .join('\n'),
+  nodes: (nodes) =>
+    nodes
+      .map(({ id, release, address, people, draining }, index) =>
+        [
+          id,
+          `release ${release}`,
+          address,
+          `${people} ${people === 1 ? 'person' : 'people'}`,
+          draining && 'stopping',
+          index === 0 && 'this one',
+        ]
+          .filter(Boolean)
+          .join('  '),
+      )
+      .join('\n'),
   reports: (reports) =>
     reports.length === 0
       ? 'No reports.'

@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = await liveTable({ time })
   const { journal, bus, host, live: presence } = server
   const tables = tablesOf(journal, bus)
-  ask = operationsOf({ journal, bus, host, tables, presence, people: { endAll: async () => 0 }, games: ['fixture'] })
+  ask = operationsOf({ journal, bus, host, tables, presence, people: { endAll: async () => 0 }, nodes: () => [], games: ['fixture'] })
   id = await server.table()
   await tables.change(id, (table) => ({ ...table, hostId: 'ann-1234' }))
   for (const [seat, name] of ['one', 'two'].entries()) {

@@ -9,12 +9,15 @@ export interface GivenClocks extends Clocks {
   freeze(ms: number): void
   /** As long as this the machine sleeps. */
   sleep(ms: number): void
+  /** Sets the clock of the machine. */
+  set(by: number): void
 }
 
 export function givenClocks(): GivenClocks {
-  let [steady, slept] = [1_000, 50_000]
+  let [steady, slept, wall] = [1_000, 50_000, 999_000]
   const timers = new Set<{ readonly interval: number; readonly beat: () => void; next: number }>()
   return {
+    wall: () => wall + steady,
     steady: () => steady,
     sinceBoot: () => steady + slept,
     every(interval, beat) {
@@ -42,6 +45,9 @@ export function givenClocks(): GivenClocks {
     },
     sleep(ms) {
       slept += ms
+    },
+    set(by) {
+      wall += by
     },
   }
 }

@@ -4,15 +4,16 @@ import type { Beat, Head, NodeStore } from '../../cluster/nodes.ts'
 import type { Clients } from './clients.ts'
 import { type Sql, type Statements, statements } from './statements.ts'
 
-/** Milliseconds by the database's clock without a beat, after which nothing is kept of it. */
+/** Milliseconds by the database's clock without a beat, after which a node counts as gone. */
+const usualLife = 3_000
+/** The same, after which nothing is kept of it. */
 const keptFor = 3_600_000
 /** Time for everybody to come back after all nodes have stopped, in ms. */
 const grace = 20_000
 /** 'NODE' */
 const lock = 0x4e4f4445
 
-/** @param livesFor milliseconds by the database's clock without a beat, after which a node counts as gone */
-export function nodesIn(clients: Clients, livesFor = 3_000): NodeStore {
+export function nodesIn(clients: Clients, livesFor = usualLife): NodeStore {
   const sql = statements(clients)
   return {
     async join(node) {
@@ -39,6 +40,12 @@ export function nodesIn(clients: Clients, livesFor = 3_000): NodeStore {
       })
     },
   }
+}
+
+/** As operators know them. */
+export async function livingNodes(sql: Statements): Promise<string[]> {
+  const rows = await sql.all(`SELECT address, release FROM nodes WHERE ${lives(clock, '$1')} ORDER BY address`, usualLife)
+  return rows.map(({ address, release }) => `${address} (release ${release})`)
 }
 
 const clock = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
@@ -78,7 +85,7 @@ const beating = `
   beaten AS (
     INSERT INTO nodes (id, release, address, rules, draining, people, said, beat)
     SELECT $1, $2, $3, $4, $5::boolean, $6::int, $7::bigint, now FROM clock
-    ON CONFLICT (id) DO UPDATE SET draining = excluded.draining, people = excluded.people, said = excluded.said, beat = excluded.beat
+    ON CONFLICT (id) DO UPDATE SET address = excluded.address, draining = excluded.draining, people = excluded.people, said = excluded.said, beat = excluded.beat
   ),
   kept AS (UPDATE time SET at = greatest(at, now - behind) FROM clock)
   SELECT now AS clock, (SELECT behind FROM time) AS behind, coalesce((
