@@ -196,8 +196,8 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
       await store.setBehind(heard.behind, behind)
     }
     known = { ...heard, behind, at, boot }
-    const isBack = partings.in(before.others, heard.others)
-    if (losses.in(heard.others) || isBack) bus.gap()
+    const [isLost, isParted] = [losses.in(heard.others), partings.in(before.others, heard.others)]
+    if (isLost || isParted) bus.gap()
   }
 }
 
@@ -205,11 +205,11 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
 function partingsOf({ bus, elsewhere, log }: Pick<NodesParts, 'bus' | 'elsewhere' | 'log'>) {
   const gone = new Set<string>()
   return {
-    /** @returns whether one is back: what it has said meanwhile is forgotten too */
+    /** @returns whether one is gone, which may not have told what it stored last, or back: what it has said meanwhile is forgotten */
     in(before: readonly Node[], now: readonly Node[]): boolean {
       const living = new Set(now.map(({ id }) => id))
-      for (const { id, address } of before) {
-        if (living.has(id)) continue
+      const parted = before.filter(({ id }) => !living.has(id))
+      for (const { id, address } of parted) {
         log.warn({ node: id, address }, 'a node is gone')
         gone.add(id)
       }
@@ -220,7 +220,7 @@ function partingsOf({ bus, elsewhere, log }: Pick<NodesParts, 'bus' | 'elsewhere
         elsewhere.forget(id)
         bus.forget(id)
       }
-      return back.size > 0
+      return parted.length + back.size > 0
     },
   }
 }

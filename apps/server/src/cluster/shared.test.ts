@@ -251,6 +251,13 @@ test('gaps are told at once, and those of the next second together at its end', 
   expect(gaps()).toBe(3)
 })
 
+test('what was said last is sent before it is closed', async () => {
+  const { one, other } = two()
+  one.publish('person', { id: 'ann' })
+  await one.close()
+  expect(other.news).toEqual([[...person('ann'), 'one']])
+})
+
 test('once it is closed nothing is heard any more', async () => {
   const { line, one, other } = two()
   await other.close()
