@@ -101,7 +101,7 @@ async function sharedGround(parts: GroundParts, url: string): Promise<Ground> {
   const local = localBus()
   const id = randomBytes(6).toString('hex')
   const elsewhere = elsewhereOf(local)
-  const bus = sharedBus({ local, line, node: id, count })
+  const bus = sharedBus({ local, line, node: id, count, log })
   const nodes = await nodesOf({ store, bus, elsewhere, self: { ...self, id, release: release.version }, log })
   return {
     ...{ journal, bus, key, elsewhere, time: nodes.time },

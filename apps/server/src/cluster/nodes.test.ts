@@ -38,7 +38,7 @@ const pass = async (ms: number): Promise<void> => {
 /** A node with all that it knows of the others. */
 async function node(id: string, own: Partial<{ clocks: GivenClocks; store: GivenStore }> = {}) {
   const local = localBus()
-  const bus = sharedBus({ local, line, node: id, count: () => undefined })
+  const bus = sharedBus({ local, line, node: id, count: () => undefined, log: { warn: () => undefined } })
   const elsewhere = elsewhereOf(local)
   const heard: string[] = []
   for (const topic of ['gap', 'hello'] as const) bus.subscribe(topic, (_, from) => void heard.push(from ? `${topic} of ${from}` : topic))

@@ -209,8 +209,9 @@ function partingsOf({ bus, elsewhere, log }: Pick<NodesParts, 'bus' | 'elsewhere
     in(before: readonly Node[], now: readonly Node[]): boolean {
       const living = new Set(now.map(({ id }) => id))
       const parted = before.filter(({ id }) => !living.has(id))
-      for (const { id, address } of parted) {
-        log.warn({ node: id, address }, 'a node is gone')
+      for (const { id, address, draining } of parted) {
+        if (draining) log.info({ node: id, address }, 'a node has stopped')
+        else log.warn({ node: id, address }, 'a node is gone')
         gone.add(id)
       }
       const back = gone.intersection(living)

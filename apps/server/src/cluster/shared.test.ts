@@ -13,14 +13,21 @@ interface Node extends SharedBus {
   /** What its parts have heard: the topic, the message, and the node that said it. */
   readonly news: unknown[][]
   readonly counted: string[]
+  readonly warnings: string[]
 }
 
 function nodeOn(line: GivenLine, node: string): Node {
-  const [news, counted]: [unknown[][], string[]] = [[], []]
-  const bus = sharedBus({ local: localBus(), line, node, count: (name) => void counted.push(name) })
+  const [news, counted, warnings]: [unknown[][], string[], string[]] = [[], [], []]
+  const bus = sharedBus({
+    local: localBus(),
+    line,
+    node,
+    count: (name) => void counted.push(name),
+    log: { warn: (_, message) => void warnings.push(message) },
+  })
   const topics: (keyof Topics)[] = ['table', 'here', 'page', 'hello', 'everybody', 'match', 'chat', 'person', 'hurry', 'gap', 'talk']
   for (const topic of topics) bus.subscribe(topic, (message, from) => void news.push([topic, message, from]))
-  return Object.assign(bus, { news, counted })
+  return Object.assign(bus, { news, counted, warnings })
 }
 
 function two(times?: (text: string) => number) {
@@ -42,6 +49,24 @@ test('what is said is heard here at once, and elsewhere with the name of the nod
   other.publish('hurry', { match: 'mossy-kiln' })
   await settle()
   expect(one.news[1]).toEqual(['hurry', { match: 'mossy-kiln' }, 'other'])
+})
+
+test('one who can’t take the news from elsewhere keeps no other from hearing what follows', async () => {
+  const { one, other } = two()
+  other.subscribe('hurry', () => {
+    throw new Error('on purpose')
+  })
+  one.publish('hurry', { match: 'mossy-kiln' })
+  one.publish('person', { id: 'ann' })
+  await settle()
+  expect([other.news.map(([topic]) => topic), other.warnings]).toEqual([['hurry', 'person'], ['news from another node could not be taken']])
+})
+
+test('what was said last is sent before the end', async () => {
+  const { one, other } = two()
+  one.publish('person', { id: 'ann' })
+  await one.close()
+  expect(other.news).toEqual([[...person('ann'), 'one']])
 })
 
 test('what is only for a node’s own parts stays there', async () => {

@@ -41,7 +41,7 @@ interface World {
 async function nodeIn({ clocks, store, line }: World, id: string) {
   const local = localBus()
   const count = (): void => undefined
-  const bus = sharedBus({ local, line, node: id, count })
+  const bus = sharedBus({ local, line, node: id, count, log: { warn: () => undefined } })
   const elsewhere = elsewhereOf(local)
   const rooms = new Map<string, LiveRoom>()
   const pages = new Set<string>()
