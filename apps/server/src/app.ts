@@ -137,7 +137,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     stopping: () => stopping,
     routers: [lobbyRoutes(routes), stockRoutes({ journal, lobby, identity, presence, slugs: Object.keys(rulebooks) })],
   })
-  const operations = operationsOf({ journal, bus, host, tables: lobby, presence: live, people: identity, games: Object.keys(rulebooks) })
+  const operations = operationsOf({ journal, bus, host, tables: lobby, presence: live, people: identity, rules, client })
   const closeDoor = await openDoor({ dataDir, operations, log })
   const answer = koa.callback()
   const old = { journal, bus, log, now: earliest(time) }

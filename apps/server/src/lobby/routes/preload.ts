@@ -2,6 +2,7 @@ import { matchId } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import type { Preload } from '../../http/pages.ts'
 import { lengthen, visitor } from '../../identity/guest.ts'
+import { earlierClientOf } from '../../match/rulebooks.ts'
 import type { StoredTable } from '../../tables/changes.ts'
 import { present } from '../present.ts'
 import { me } from './me.ts'
@@ -13,7 +14,7 @@ export function preload(parts: RouteParts): (context: Context) => Promise<Preloa
   const shelf = shelfOf(parts.rulebooks)
   return async (context) => {
     const person = await visitor(parts.people, context)
-    const table = await tableAt(parts, context.path)
+    const { table, ofTable } = await placeAt(parts, context.path)
     const isPlayed = table !== undefined && table.state !== 'open'
     // As `/api/me` itself would.
     if (person) await lengthen(parts.people, context, person)
@@ -21,6 +22,7 @@ export function preload(parts: RouteParts): (context: Context) => Promise<Preloa
       // The language that the page starts in, unless the browser has stored another choice.
       language: /^de\b/i.test(context.get('accept-language')) ? 'de' : 'en',
       ...partsFor(context.path, table),
+      ...(ofTable && drawnBy(parts, ofTable)),
       answers: {
         ...(!isPlayed && { '/api/shelf': shelf }),
         ...(person && { '/api/me': await me(parts.journal, person) }),
@@ -36,7 +38,16 @@ function partsFor(path: string, table: StoredTable | undefined): Pick<Preload, '
   return { parts: ['any', ...(path === '/' ? ['home'] : []), ...(table ? ['lobby'] : []), 'fonts'], later: [] }
 }
 
-async function tableAt({ journal }: RouteParts, path: string): Promise<StoredTable | undefined> {
-  const { data: id } = matchId.safeParse(/^\/t\/([^/]+)$/.exec(path)?.[1])
-  return id === undefined ? undefined : journal.table(id)
+/** A match by rules of an earlier release, and its proof, which plays it again by them. */
+function drawnBy({ rulebooks }: RouteParts, table: StoredTable): Pick<Preload, 'drawnBy'> {
+  const client = table.state === 'open' ? undefined : earlierClientOf(rulebooks, table)
+  return client === undefined ? {} : { drawnBy: { client, at: `/t/${table.id}` } }
+}
+
+/** The table whose page is at this address; `ofTable` also where it is the page of its proof. */
+async function placeAt({ journal }: RouteParts, path: string): Promise<{ table?: StoredTable; ofTable?: StoredTable }> {
+  const [, text, proof] = /^\/t\/([^/]+)(\/proof)?\/?$/.exec(path) ?? []
+  const { data: id } = matchId.safeParse(text)
+  const ofTable = id === undefined ? undefined : await journal.table(id)
+  return ofTable ? { ofTable, ...(!proof && { table: ofTable }) } : {}
 }
