@@ -28,13 +28,18 @@ export const clientOf = (wanted: Wanted): Promise<Buffer | undefined> =>
 export function clientIn(tree: string, slug: string): Buffer {
   takeOutOthers(tree, slug)
   rmSync(join(tree, web, 'earlier'), { recursive: true, force: true })
+  return packed(builtFiles(builtIn(tree)))
+}
+
+/** Builds the client of a tree. @returns its folder */
+export function builtIn(tree: string): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
     cwd: join(tree, web),
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`the client can't be built:\n${stdout}${stderr}`)
-  return packed(builtFiles(join(tree, web, 'dist')))
+  return join(tree, web, 'dist')
 }
 
 const lineOf = (slug: string): string => `from './${slug}/`

@@ -39,11 +39,18 @@ const serverAnswers = (): Promise<boolean> =>
  * @returns whether another page is on its way
  */
 export async function askForOtherClient(): Promise<boolean> {
-  if ((history.state as { asked?: unknown } | null)?.asked || !(await serverAnswers())) return false
+  if (hasAsked() || !(await serverAnswers())) return false
   history.replaceState({ ...history.state, asked: true }, '')
   location.reload()
   return true
 }
+
+/** This client has the rules: whoever comes back to this entry of the history may ask again. */
+export function noteRightClient(): void {
+  if (hasAsked()) history.replaceState({ ...history.state, asked: false }, '')
+}
+
+const hasAsked = (): boolean => (history.state as { readonly asked?: unknown } | null)?.asked === true
 
 /** @returns whether this page may show the address: a client of an earlier release is there for one match and its proof. */
 export function isShownHere(path: string): boolean {

@@ -68,8 +68,13 @@ test('without a server nothing is loaded anew: a browser would show an error of 
   expect([page.textContent, reload.mock.calls.length]).toEqual([said, 0])
 })
 
-test('a match by the rules that this page has is drawn', async () => {
+test('a match by the rules that this page has is drawn, whatever was asked before', async () => {
+  window.history.replaceState({ asked: true }, '')
   draw(<MatchPage table={{ ...elsewhere, rules: 2 }} />)
   await until(() => opened.matches > 0)
   expect([page.querySelector('h1'), reload.mock.calls.length]).toEqual([null, 0])
+
+  // A page with other rules, at the same entry of the history, asks anew.
+  draw(<MatchPage key="back" table={elsewhere} />)
+  await until(() => reload.mock.calls.length > 0)
 })

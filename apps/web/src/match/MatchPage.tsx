@@ -7,7 +7,7 @@ import { problemKey } from '../api/problemKey.ts'
 import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import { toast } from '../kit/Toast.tsx'
-import { askForOtherClient } from '../newRelease.ts'
+import { askForOtherClient, noteRightClient } from '../newRelease.ts'
 import { useKeptAway } from '../people/useKeptAway.ts'
 import { showFonts } from '../styles/fonts.ts'
 import { useLeft } from './absence/useLeft.ts'
@@ -38,7 +38,13 @@ function PlayedMatch({ table, color }: MatchPageProps & { readonly color: string
     let current = true
     setGame(undefined)
     loadGame(table.game, new URLSearchParams(location.search).get('board') === 'none')
-      .then((loaded) => current && setGame(!loaded ? 'none' : loaded.rulebook.card.rules === rules ? loaded : 'others'))
+      .then((loaded) => {
+        if (!current) return
+        if (!loaded) return setGame('none')
+        if (loaded.rulebook.card.rules !== rules) return setGame('others')
+        noteRightClient()
+        setGame(loaded)
+      })
       .catch(() => current && setGame('failed'))
     return () => {
       current = false
