@@ -21,7 +21,7 @@ inBrowser('after the rules of a game have changed', { client }, (house) => {
   let old: Table
 
   test('a match of before is drawn by the client of then, all else by that of today', async () => {
-    person = await visit(house.browser, house.server.url)
+    person = await visit(house.browser, house.server.url, { keeps: true })
     old = await openTable(person, game, { seats: 2 })
     await request(person, 'POST', `/api/tables/${old.id}/bot`, { seat: '1', level: 'easy' })
     await request(person, 'POST', `/api/tables/${old.id}/start`, {})

@@ -27,6 +27,7 @@ export interface Answers {
   'roll-back': RolledBack
   /** `here`: this release has the rules; `drawn`: it has a client that draws such matches. */
   rules: (RulesInPlay & { readonly here: boolean; readonly drawn: boolean })[]
+  nodes: ReturnType<OperationsParts['nodes']>
   reports: Awaited<ReturnType<Journal['reports']>>
   report: NonNullable<Awaited<ReturnType<Journal['report']>>>
   'close-report': { readonly number: number }
@@ -49,7 +50,7 @@ export function operationsOf(parts: OperationsParts): Operations {
 
 const hour = 3_600_000
 
-function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'call-off' | 'free' | 'roll-back' | 'rules'> {
+function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'call-off' | 'free' | 'roll-back' | 'rules' | 'nodes'> {
   const { journal, host, tables, presence, rules } = parts
   const games = Object.keys(rules.rulebooks)
   const note = noteIn(journal)
@@ -95,6 +96,7 @@ function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'ca
       return { name, keepOut, asleep: isAsleep(freed) }
     },
     rules: () => rulesReport(parts),
+    nodes: async () => parts.nodes(),
     async 'roll-back'(by, { id, version }) {
       const done = await host.rollBack(id, version)
       await note(by, 'roll-back', id, { ...done })

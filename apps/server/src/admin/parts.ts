@@ -1,4 +1,5 @@
 import type { Bus } from '../cluster/bus.ts'
+import type { Node } from '../cluster/nodes.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Host } from '../match/host.ts'
@@ -14,6 +15,8 @@ export interface OperationsParts {
   readonly tables: Tables
   readonly presence: Presence & { viewers(match: string): Viewer[] }
   readonly people: Pick<Sessions, 'endAll'>
+  /** The living nodes, this one first. */
+  nodes(): readonly Pick<Node, 'id' | 'release' | 'address' | 'people' | 'draining'>[]
   readonly rules: Rules
   /** The built web client, and those of earlier releases in it. */
   readonly client: string

@@ -32,6 +32,21 @@ const texts = (now: number): Texts => ({
   'roll-back': ({ from, to, version }) =>
     `Set back from ${from} to ${to}, as version ${version}; all who are there have been told. What was seen since isn't unseen.`,
   rules: (all) => (all.length === 0 ? 'No match is being played.' : all.map(rulesText).join('\n')),
+  nodes: (nodes) =>
+    nodes
+      .map(({ id, release, address, people, draining }, index) =>
+        [
+          id,
+          `release ${release}`,
+          address,
+          `${people} ${people === 1 ? 'person' : 'people'}`,
+          draining && 'stopping',
+          index === 0 && 'this one',
+        ]
+          .filter(Boolean)
+          .join('  '),
+      )
+      .join('\n'),
   reports: (reports) =>
     reports.length === 0
       ? 'No reports.'

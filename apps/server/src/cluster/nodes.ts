@@ -53,8 +53,10 @@ export interface NodeStore {
   heads(matches: readonly string[]): Promise<Head[]>
 }
 
-/** The clocks of this machine, in ms; none of them is ever set. */
+/** The clocks of this machine, in ms. */
 export interface Clocks {
+  /** Since 1970; it may be set. */
+  wall(): number
   /** Stands still while the machine sleeps. */
   steady(): number
   /** Goes on while the machine sleeps. */
@@ -64,6 +66,7 @@ export interface Clocks {
 }
 
 export const machineClocks: Clocks = {
+  wall: Date.now,
   steady: () => performance.now(),
   sinceBoot: () => uptime() * 1000,
   every(interval, beat) {
@@ -109,6 +112,8 @@ const interval = 1_000
 /** Milliseconds without a beat after which a node keeps nothing, and a jump by which a clock has been set or has stood still. */
 const livesFor = 3_000
 const jump = 2_000
+/** Milliseconds by which the clocks of machines may differ before lists and talks look wrong. */
+const mostApart = 30_000
 /** Milliseconds between two looks at what is due. */
 const lookEvery = 500
 
@@ -121,6 +126,9 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
     ...{ address: self.address(), people: self.people(), draining: self.isDraining() },
   })
   const first = await store.join(saying())
+  const ahead = clocks.wall() - first.clock
+  if (Math.abs(ahead) > mostApart)
+    log.warn({ by: ahead }, 'the clock of this machine differs from that of the database, in ms: set one of them')
   let known = { ...first, at: steady(), boot: sinceBoot() }
   let tickedAt = known.at
   /** The latest time told: it never goes back. */
@@ -156,7 +164,7 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
   }
 
   function tick(): void {
-    const stoodStill = steady() - tickedAt > interval + jump
+    const stoodStill = steady() - tickedAt > jump
     tickedAt = steady()
     if (stoodStill) bus.gap()
     beating ??= beat().finally(() => {

@@ -21,8 +21,8 @@ beforeEach(async () => {
   server = await liveTable({ time })
   const { journal, bus, host, live: presence } = server
   const tables = tablesOf(journal, bus)
-  const rules = { rulebooks: { fixture } }
-  ask = operationsOf({ journal, bus, host, tables, presence, people: { endAll: async () => 0 }, rules, client: '' })
+  const known = { journal, bus, host, tables, presence, people: { endAll: async () => 0 }, nodes: () => [] }
+  ask = operationsOf({ ...known, rules: { rulebooks: { fixture } }, client: '' })
   id = await server.table()
   await tables.change(id, (table) => ({ ...table, hostId: 'ann-1234' }))
   for (const [seat, name] of ['one', 'two'].entries()) {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixture } from './fixture.ts'
 import { rulebooks as changed, frozen } from './newRules.ts'
 import { rulebooks } from './offers.ts'
+import { adminOf } from './operators.ts'
 import { type Cluster, overPostgres } from './postgres.ts'
 import { type Browser, browser, type Running, startApp, until } from './running.ts'
 
@@ -129,6 +130,14 @@ function nodes(cluster: Cluster): void {
     // Each address may ask only so often.
     while ((await people()) < 2) await new Promise((resolve) => setTimeout(resolve, 250))
     expect(await people()).toBe(2)
+  })
+
+  test('operators are told which nodes there are', async () => {
+    await until(async () => /\n.*:\d+/.test(await adminOf(one, 'nodes')))
+    expect((await adminOf(one, 'nodes')).split('\n')).toEqual([
+      expect.stringMatching(/^[\da-f]{12} {2}release [\d.]+ {2}\S+:\d+ {2}0 people {2}this one$/),
+      expect.stringMatching(/^[\da-f]{12} {2}release [\d.]+ {2}\S+:\d+ {2}0 people$/),
+    ])
   })
 
   test('a line of chat is heard at both', async () => {

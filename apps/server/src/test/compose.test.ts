@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { trustOf } from '../http/address.ts'
-import { balancer, skipNotice } from './balanced.ts'
+import { skipNotice } from './balanced.ts'
 import { type Compose, composed, composeSettings, image, root } from './composed.ts'
+import { balancer } from './haproxy.ts'
 
 const { services, volumes, networks } = composed()
 

@@ -42,6 +42,12 @@ export function nodesIn(clients: Clients): NodeStore {
   }
 }
 
+/** As operators know them. */
+export async function livingNodes(sql: Statements): Promise<string[]> {
+  const rows = await sql.all(`SELECT address, release FROM nodes WHERE beat >= ${clock} - $1 ORDER BY address`, livesFor)
+  return rows.map(({ address, release }) => `${address} (release ${release})`)
+}
+
 const clock = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
 
 /** The time of the tables stands still while no node lives. */
@@ -72,7 +78,7 @@ const beating = `
   beaten AS (
     INSERT INTO nodes (id, release, address, rules, draining, people, said, beat)
     SELECT $1, $2, $3, $4, $5::boolean, $6::int, $7::bigint, now FROM clock
-    ON CONFLICT (id) DO UPDATE SET draining = excluded.draining, people = excluded.people, said = excluded.said, beat = excluded.beat
+    ON CONFLICT (id) DO UPDATE SET address = excluded.address, draining = excluded.draining, people = excluded.people, said = excluded.said, beat = excluded.beat
   ),
   kept AS (UPDATE time SET at = greatest(at, now - behind) FROM clock)
   SELECT now AS clock, (SELECT behind FROM time) AS behind, coalesce((
