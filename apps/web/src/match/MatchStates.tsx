@@ -3,6 +3,7 @@ import type { Problem } from '@toadstool/protocol'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Toadstool } from '../kit/Toadstool.tsx'
+import { showFonts } from '../styles/fonts.ts'
 import css from './MatchStates.module.css'
 import { useM } from './texts.ts'
 
@@ -74,6 +75,7 @@ interface NotDrawnProps {
 
 function NotDrawn({ color, why, mayCome = false }: NotDrawnProps) {
   const m = useM()
+  useEffect(showFonts, [])
   return (
     <main className={css.page} style={{ '--field': color } as CSSProperties}>
       <section className={css.panel}>
