@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import type { Table } from '@toadstool/protocol'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { earlierPath } from '../apps/web/scripts/earlier.ts'
 import { builtIn, clientIn } from '../scripts/freeze/client.ts'
 import { copyOfTree } from '../scripts/treeCopy.ts'
@@ -18,15 +18,18 @@ const client = chromiumPath ? clientOfTwoReleases() : null
 inBrowser('after the rules of a game have changed', { client }, (house) => {
   const at = (path: string): string => house.server.url + path
   let person: Visitor
+  /** A match by the first rules. */
   let old: Table
 
-  test('a match of before is drawn by the client of then, all else by that of today', async () => {
+  beforeAll(async () => {
     person = await visit(house.browser, house.server.url, { keeps: true })
     old = await openTable(person, game, { seats: 2 })
     await request(person, 'POST', `/api/tables/${old.id}/bot`, { seat: '1', level: 'easy' })
     await request(person, 'POST', `/api/tables/${old.id}/start`, {})
     await house.server.restart({ newer: game })
+  })
 
+  test('a match of before is drawn by the client of then, all else by that of today', async () => {
     const { page } = person
     await page.goto(at('/my-games'))
     const today = await scriptOf(page)
@@ -88,7 +91,6 @@ inBrowser('after the rules of a game have changed', { client }, (house) => {
     await page.getByRole('link', { name: 'Zur Startseite' }).click()
     await page.waitForURL(at('/'))
     expect(person.errors).toEqual([])
-    await person.context.close()
   })
 })
 

@@ -14,7 +14,8 @@ export function preload(parts: RouteParts): (context: Context) => Promise<Preloa
   const shelf = shelfOf(parts.rulebooks)
   return async (context) => {
     const person = await visitor(parts.people, context)
-    const { table, ofTable } = await placeAt(parts, context.path)
+    const { found, isProof } = await placeAt(parts, context.path)
+    const table = isProof ? undefined : found
     const isPlayed = table !== undefined && table.state !== 'open'
     // As `/api/me` itself would.
     if (person) await lengthen(parts.people, context, person)
@@ -22,7 +23,7 @@ export function preload(parts: RouteParts): (context: Context) => Promise<Preloa
       // The language that the page starts in, unless the browser has stored another choice.
       language: /^de\b/i.test(context.get('accept-language')) ? 'de' : 'en',
       ...partsFor(context.path, table),
-      ...(ofTable && drawnBy(parts, ofTable)),
+      ...(found && drawnBy(parts, found)),
       answers: {
         ...(!isPlayed && { '/api/shelf': shelf }),
         ...(person && { '/api/me': await me(parts.journal, person) }),
@@ -44,10 +45,9 @@ function drawnBy({ rulebooks }: RouteParts, table: StoredTable): Pick<Preload, '
   return client === undefined ? {} : { drawnBy: { client, at: `/t/${table.id}` } }
 }
 
-/** The table whose page is at this address; `ofTable` also where it is the page of its proof. */
-async function placeAt({ journal }: RouteParts, path: string): Promise<{ table?: StoredTable; ofTable?: StoredTable }> {
+/** The table at whose page, or at that of its proof, this address is. */
+async function placeAt({ journal }: RouteParts, path: string): Promise<{ found: StoredTable | undefined; isProof: boolean }> {
   const [, text, proof] = /^\/t\/([^/]+)(\/proof)?\/?$/.exec(path) ?? []
   const { data: id } = matchId.safeParse(text)
-  const ofTable = id === undefined ? undefined : await journal.table(id)
-  return ofTable ? { ofTable, ...(!proof && { table: ofTable }) } : {}
+  return { found: id === undefined ? undefined : await journal.table(id), isProof: proof !== undefined }
 }
