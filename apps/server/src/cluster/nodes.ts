@@ -199,6 +199,8 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
       log.warn({ node: node.id, address: node.address }, 'a node is gone')
       elsewhere.forget(node.id)
       bus.forget(node.id)
+      // It may not have told what it stored last.
+      bus.gap()
     }
     if (losses.in(heard.others)) bus.gap()
   }

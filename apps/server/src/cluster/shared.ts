@@ -1,4 +1,5 @@
 /** The bus of one node among many: what is said here is heard by the parts of this node at once, and by the others soon after. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Bus, Topics } from './bus.ts'
 import type { LocalBus } from './local.ts'
@@ -47,7 +48,7 @@ const envelope = z.tuple([z.string(), z.int(), z.array(z.tuple([z.string(), z.un
 
 export function sharedBus({ local, line, node, count }: SharedParts): SharedBus {
   let waiting: Message[] = []
-  let isSending = false
+  let sending: Promise<void> | undefined
   let said = 0
   const heard = new Map<string, number>()
   const gap = atMostEach(pause, () => local.publish('gap', {}))
@@ -66,13 +67,12 @@ export function sharedBus({ local, line, node, count }: SharedParts): SharedBus 
       if (waiting.length < mostWaiting) waiting.push([topic, message])
       // Its number is missing for those who listen.
       else if (waiting.length === mostWaiting) said += 1
-      if (!isSending) {
-        isSending = true
-        setImmediate(send)
-      }
+      sending ??= nextTurn().then(send)
     },
     subscribe: local.subscribe,
+    /** What was said last is still sent. */
     async close() {
+      await sending
       stop()
       await local.close()
     },
@@ -94,7 +94,7 @@ export function sharedBus({ local, line, node, count }: SharedParts): SharedBus 
         count('news_lost')
       }
     }
-    isSending = false
+    sending = undefined
   }
 
   function take(text: string): void {

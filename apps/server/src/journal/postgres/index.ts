@@ -33,7 +33,7 @@ interface Patience {
 const usual: Patience = { start: 30_000, call: 5_000, turn: 2_000 }
 
 /** Connections for all calls, and for locks, which are held while work is done. */
-const most = { calls: 7, locks: 2 }
+const most = { calls: 6, locks: 2 }
 
 /** The journal in a database that several processes share. Rejects, with a sentence for the operator, if it can't be used. */
 export async function postgresJournal({ url, patience = {} }: StoreParts): Promise<Journal> {
