@@ -131,7 +131,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     stopping: () => stopping,
     routers: [lobbyRoutes(routes), stockRoutes({ journal, lobby, identity, presence, slugs: Object.keys(rulebooks) })],
   })
-  const known = { ...shared, tables: lobby, presence: live, nodes: ground.nodes, people: identity, games: Object.keys(rulebooks) }
+  const known = { ...shared, tables: lobby, presence: live, nodes: ground.nodes, people: identity, rules, client }
   const closeDoor = await openDoor({ dataDir, operations: operationsOf(known), log })
   attend(koa.callback())
   const old = { journal, bus, log, now: earliest(time) }

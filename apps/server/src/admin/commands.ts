@@ -11,7 +11,7 @@ export const usage = `Usage: npm run admin -- <what>            (the server must
   match <id> free <seat> keep-out  the same, but whoever sat there is kept out, and the host says yes to others
   match <id> roll-back <version> sets the match back to where it stood after so many actions
 
-  rules                          by which versions of their games' rules running matches are played
+  rules                          by which versions of their games' rules running matches are played, and which may go
   nodes                          the nodes that share this database, with their releases and visitors
 
   reports [--closed] [--count 50]

@@ -4,6 +4,7 @@ import type { Sessions } from '../identity/sessions.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Host } from '../match/host.ts'
 import type { Presence, Viewer } from '../match/ports.ts'
+import type { Rules } from '../match/rulebooks.ts'
 import type { Tables } from '../tables/changes.ts'
 
 /** The parts of the server that operators look into and change. */
@@ -16,6 +17,7 @@ export interface OperationsParts {
   readonly people: Pick<Sessions, 'endAll'>
   /** The living nodes, this one first. */
   nodes(): readonly Pick<Node, 'id' | 'release' | 'address' | 'people' | 'draining'>[]
-  /** Short names of the games on the shelf. */
-  readonly games: readonly string[]
+  readonly rules: Rules
+  /** The built web client, and those of earlier releases in it. */
+  readonly client: string
 }
