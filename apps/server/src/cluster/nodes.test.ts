@@ -202,6 +202,26 @@ describe('a node', () => {
     expect([other.others(), one.others().map(({ id }) => id)]).toEqual([[{ ...self, people: 7, draining: true, said: 2 }], ['other']])
   })
 
+  test.each([-hour, -30_001, -30_000, 0, 30_000, 30_001, hour])(
+    'tells the operator if its clock is %i ms ahead of the database’s',
+    async (ahead) => {
+      clocks.set(ahead)
+      const { told } = await node('one')
+      const isSaid = told.some((message) => message.startsWith('the clock of this machine differs from that of the database'))
+      expect(isSaid).toBe(Math.abs(ahead) > 30_000)
+    },
+  )
+
+  test('that says before it goes that it stops is no loss', async () => {
+    const [one, other] = [await node('one'), await node('other')]
+    await pass(1_000)
+    other.is.draining = true
+    await pass(2_000)
+    await other.end()
+    await pass(1_000)
+    expect(one.told).toEqual(['a node has stopped'])
+  })
+
   test('that can not join doesn’t start', async () => {
     store.fault = new Error('the database is gone')
     await expect(node('one')).rejects.toThrow('the database is gone')
