@@ -42,12 +42,12 @@ test('a build lays out each client that is kept, in a folder of its own', () => 
   expect(readdirSync(folder)).toEqual([])
   const others = { ...client, 'index.html': Buffer.from('<!doctype html><p>other') }
   mkdirSync(join(folder, 'earlier'))
-  writeFileSync(earlierPath(folder, 'snail-race', 1), packed(client))
-  writeFileSync(earlierPath(folder, 'snail-race', 12), packed(others))
+  writeFileSync(earlierPath(folder, 'toad-chess', 1), packed(client))
+  writeFileSync(earlierPath(folder, 'toad-chess', 12), packed(others))
   layOut(folder, join(folder, 'dist'))
-  expect(earlierClients(folder)).toEqual(['snail-race-1', 'snail-race-12'])
-  expect(builtFiles(join(folder, 'dist/earlier/snail-race-1'))).toEqual(client)
-  expect(builtFiles(join(folder, 'dist/earlier/snail-race-12'))).toEqual(others)
+  expect(earlierClients(folder)).toEqual(['toad-chess-1', 'toad-chess-12'])
+  expect(builtFiles(join(folder, 'dist/earlier/toad-chess-1'))).toEqual(client)
+  expect(builtFiles(join(folder, 'dist/earlier/toad-chess-12'))).toEqual(others)
 })
 
 test('rules that are frozen have their client, and no client is without its rules', () => {

@@ -65,7 +65,7 @@ overPostgres('opening', (cluster) => {
     await open(hosts, 5000)
     await cluster.ask(
       `INSERT INTO toadstool.nodes SELECT 'a', '0.1.0', 'pond:8000', '{}', false, 0, 0, floor(extract(epoch FROM now() + age) * 1000)
-       FROM (VALUES (interval '1 hour')) AS later (age)`,
+       FROM (VALUES (interval '2900 milliseconds')) AS later (age)`,
       databaseIn(url),
     )
     await expect(open(hosts, 5000, [...migrations, change])).rejects.toThrow(
