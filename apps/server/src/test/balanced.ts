@@ -1,19 +1,15 @@
 /** What docker-compose.yml calls `many`, without Docker: the same balancer and nodes, as processes of this machine. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Manager } from 'socket.io-client'
 import { afterAll, beforeAll, test } from 'vitest'
 import { freePort } from '../../../../scripts/freePort.ts'
+import { balancer } from './balancer.ts'
 import { composed, image, root, type Service } from './composed.ts'
 import { freshFolder } from './folders.ts'
 import { overPostgres } from './postgres.ts'
 import { until } from './running.ts'
-
-/** HAProxy's path; `undefined` if it isn't installed. Debian keeps it out of the path of users. */
-export const balancer = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-  .map((folder) => join(folder, 'haproxy'))
-  .find((path) => existsSync(path))
 
 export const skipNotice = 'SKIPPED: tests with a balancer, for there is none here. Install it (Debian: apt-get install haproxy).'
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { trustOf } from '../http/address.ts'
-import { balancer, skipNotice } from './balanced.ts'
+import { skipNotice } from './balanced.ts'
+import { balancer } from './balancer.ts'
 import { type Compose, composed, composeSettings, image, root } from './composed.ts'
 
 const { services, volumes, networks } = composed()
