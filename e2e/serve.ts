@@ -1,12 +1,13 @@
 // The server of the browser tests: the product itself, but with nothing left to chance. Usage: serve.ts <settings as JSON>
 import { createHash } from 'node:crypto'
 import { type Rulebook, rulebooks } from '@toadstool/games'
+import type { Given } from '../apps/server/src/app.ts'
 import type { RandomSource } from '../apps/server/src/random/source.ts'
 import { serve } from '../apps/server/src/serve.ts'
 import { arrangementsOf } from './hands.ts'
 import type { Settings } from './server.ts'
 
-const { start, pace, secret, arranged, mixes, client } = JSON.parse(process.argv[2] ?? '') as Required<Settings> & { start: number }
+const { start, pace, secret, arranged, mixes, client, newer } = JSON.parse(process.argv[2] ?? '') as Required<Settings> & { start: number }
 await serve(
   { botPace: pace },
   // Programs play quicker than people.
@@ -17,6 +18,7 @@ await serve(
     handPatience: 30_000,
     ...(client && { client }),
     ...(arranged && { rulebooks: await arrangedBooks(arranged) }),
+    ...(newer && withNewRules(newer)),
   },
 )
 
@@ -33,6 +35,17 @@ function randomSource(): RandomSource {
 function group(number: number): string {
   const digits = '23456789abcdefghjkmnpqrstuvwxyz'
   return [3, 2, 1, 0].map((place) => digits[Math.floor(number / digits.length ** place) % digits.length]).join('')
+}
+
+/** The game by its second rules, which differ in their number alone; the first ones are frozen. */
+function withNewRules(game: string): Pick<Given, 'rulebooks' | 'frozen'> {
+  const first = rulebooks[game]
+  if (!first) throw new Error(`there is no ${game}`)
+  const has = (slug: string, rules: number): boolean => slug === game && rules === 1
+  return {
+    rulebooks: { ...rulebooks, [game]: { ...first, card: { ...first.card, rules: 2 } } },
+    frozen: { has, load: async (...asked) => (has(...asked) ? first : undefined) },
+  }
 }
 
 /** The games with their tables arranged. */

@@ -15,8 +15,8 @@ export interface RunningServer {
   kill(): Promise<void>
   /** Asks the process to end, as an operator would. */
   stop(): Promise<void>
-  /** Starts it again on the same port and data. */
-  restart(): Promise<void>
+  /** Starts it again on the same port and data, from then on with these changes. */
+  restart(changes?: Settings): Promise<void>
   /** Ends the process and deletes its data. */
   close(): Promise<void>
 }
@@ -32,6 +32,8 @@ export interface Settings {
   readonly mixes?: boolean
   /** The folder of the client, if it isn't the built one. */
   readonly client?: string | null
+  /** A game that has got other rules: matches of before go on by the first ones. */
+  readonly newer?: string | null
 }
 
 export async function startServer({
@@ -40,16 +42,18 @@ export async function startServer({
   arranged = null,
   mixes = false,
   client = null,
+  newer = null,
 }: Settings = {}): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'toadstool-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let starts = 0
+  let present: Settings = { pace, secret, arranged, mixes, client, newer }
   let child = await launch()
 
   async function launch(): Promise<ChildProcess> {
     starts += 1
-    const settings = JSON.stringify({ start: starts, pace, secret, arranged, mixes, client })
+    const settings = JSON.stringify({ start: starts, ...present })
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'e2e/serve.ts', settings], {
       cwd: root,
       env: {
@@ -88,8 +92,9 @@ export async function startServer({
     data,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    async restart() {
+    async restart(changes = {}) {
       await end('SIGTERM')
+      present = { ...present, ...changes }
       child = await launch()
     },
     async close() {

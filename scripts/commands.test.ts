@@ -88,6 +88,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   new: 'scripts/new.test.ts',
   freeze: 'scripts/freeze.test.ts',
   load: 'scripts/load.test.ts',
+  chaos: 'scripts/chaos.test.ts',
   comeback: 'e2e/commands.test.ts',
   firstload: 'e2e/commands.test.ts',
   pictures: 'e2e/commands.test.ts',

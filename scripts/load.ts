@@ -38,7 +38,7 @@ function termsOf(): Terms {
   const { game, store } = values
   const [matches, nodes] = [Number(values.matches), Number(values.nodes)]
   if (store !== 'file' && store !== 'postgres') stop(`There is no store "${store}": file or postgres.`)
-  if (nodes !== 1 && nodes !== 2) stop('One node, or two: the balancer of deploy/haproxy.cfg knows no more.')
+  if (nodes < 1 || matches < 1 || Number(values.rate) < 1) stop('There has to be a node, a match and a move.')
   if (nodes > 1 && store === 'file') stop('Several nodes share PostgreSQL: add --store postgres.')
   const games = game === 'all' ? Object.keys(rulebooks) : [game]
   const [rate, seconds, warm] = [Number(values.rate), Number(values.seconds), Number(values.warm)]

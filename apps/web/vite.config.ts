@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { chunkFileNames, chunkNames, doors, entryFileNames } from './scripts/chunks.ts'
 import { shortNames } from './scripts/classNames.ts'
 import { compress } from './scripts/compress.ts'
+import { earlier } from './scripts/earlier.ts'
 import { kept } from './scripts/kept.ts'
 import { booksOfTexts } from './scripts/languages.ts'
 import { noBots } from './scripts/noBots.ts'
@@ -21,7 +22,7 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build' && { modules: { generateScopedName: shortNames() } }),
     postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
   },
-  plugins: [react(), noBots(), booksOfTexts(), pages(), worker(), compress(), kept()],
+  plugins: [react(), noBots(), booksOfTexts(), pages(), worker(), compress(), earlier(), kept()],
   server: {
     port: 5173,
     proxy: {

@@ -4,12 +4,16 @@ import type { Cluster } from '@toadstool/server/test/database.ts'
 import type { Node } from './nodes.ts'
 import type { Player } from './players.ts'
 
+export type Moment = 'killed' | 'frozen' | 'promoted'
+
 export interface World {
   readonly nodes: readonly Node[]
   /** The servers of the database; the last one copies the first. */
   readonly databases: readonly Cluster[]
   players(): readonly Player[]
   random(): number
+  /** Notes the moment, from which each match is to go on soon. */
+  broken(what: Moment): void
   /** Whether the copy has taken over. */
   isPromoted: boolean
 }
@@ -17,23 +21,27 @@ export interface World {
 export interface Breaking {
   /** How often each was done. */
   readonly done: Map<string, number>
+  /** How often all of the plan was done. */
+  readonly rounds: number
   /** Ends with the last of them. */
   end(): Promise<void>
 }
 
 const kinds = {
-  async kill({ nodes, random }) {
+  async kill({ nodes, random, broken }) {
     const node = oneOf(nodes, random)
     await node.measure()
     await node.kill()
+    broken('killed')
     await pause(500 + 1500 * random())
     await node.start()
     return 'a node was killed'
   },
-  async freeze({ nodes, random }, longest) {
+  async freeze({ nodes, random, broken }, longest) {
     const node = oneOf(nodes, random)
     node.freeze()
-    await pause(1000 + (longest - 1000) * random())
+    broken('frozen')
+    await pause(longest * (0.1 + 0.9 * random()))
     node.thaw()
     return 'a node was frozen'
   },
@@ -51,10 +59,12 @@ const kinds = {
     return 'PostgreSQL was restarted'
   },
   async promote(world) {
-    const [primary, standby] = world.databases
+    const { databases, broken } = world
+    const [primary, standby] = databases
     if (world.isPromoted || !primary || !standby) return ''
     await primary.stop('crash')
     await standby.ask('SELECT pg_promote()')
+    broken('promoted')
     world.isPromoted = true
     return 'the primary was killed, and the standby promoted'
   },
@@ -62,10 +72,10 @@ const kinds = {
     for (const line of oneOf(nodes, random).lines) line.cut()
     return 'lines to the database were cut'
   },
-  async part({ nodes, random }) {
+  async part({ nodes, random }, longest) {
     const { lines } = oneOf(nodes, random)
     for (const line of lines) line.setGone(true)
-    await pause(1000 + 5000 * random())
+    await pause(Math.min(6000, longest) * (0.2 + 0.8 * random()))
     for (const line of lines) line.setGone(false)
     return 'a node was without the database'
   },
@@ -76,22 +86,27 @@ const kinds = {
 } satisfies Readonly<Record<string, (world: World, longest: number) => Promise<string>>>
 
 export type Kind = keyof typeof kinds
+export const breaks = Object.keys(kinds) as Kind[]
 
 /** @param plan one after another, from the beginning again @param longest of a freeze, in ms */
 export function breaking(world: World, plan: readonly Kind[], { between, longest }: { between: number; longest: number }): Breaking {
   const done = new Map<string, number>()
-  let closed = false
+  let [closed, rounds] = [false, 0]
   const go = async (): Promise<void> => {
     for (let index = 0; !closed && plan.length > 0; index += 1) {
       const kind = plan[index % plan.length] as Kind
       const what = await kinds[kind](world, longest)
       if (what) done.set(what, (done.get(what) ?? 0) + 1)
+      rounds = Math.floor((index + 1) / plan.length)
       if (!closed) await pause(between * (0.5 + world.random()))
     }
   }
   const going = go()
   return {
     done,
+    get rounds() {
+      return rounds
+    },
     end() {
       closed = true
       return going

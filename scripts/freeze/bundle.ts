@@ -1,42 +1,23 @@
 /** The rules of a game as they stand at a commit, with their engine, as one module. */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { WrongWords } from '../commandLine.ts'
+import { inTree, type Wanted } from './tree.ts'
 
 const place = 'packages/games'
 
-export interface Wanted {
-  /** The house with its history. */
-  readonly root: string
-  readonly slug: string
-  /** A commit. */
-  readonly from: string
-}
-
 /** The text of the module, which exports the `rulebook`. @throws WrongWords if there is no such commit, or no such game in it */
-export async function bundleOf({ root, slug, from }: Wanted): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'toadstool-freeze-'))
-  try {
-    execFileSync('tar', ['-x'], { cwd: folder, input: archived(root, from) })
-    if (!existsSync(join(folder, place, 'src', slug, 'index.ts'))) throw new WrongWords(`There is no game "${slug}" in ${from}.`)
+export const bundleOf = (wanted: Wanted): Promise<string> =>
+  inTree(wanted, [place, 'tsconfig.base.json'], (tree) => {
+    const { root, slug, from } = wanted
+    if (!existsSync(join(tree, place, 'src', slug, 'index.ts'))) throw new WrongWords(`There is no game "${slug}" in ${from}.`)
     // the libraries are those of this house: whether they play the same, recorded matches tell
-    symlinkSync(join(root, place, 'node_modules'), join(folder, place, 'node_modules'))
-    const entry = join(folder, place, 'src/frozen-entry.ts')
+    symlinkSync(join(root, place, 'node_modules'), join(tree, place, 'node_modules'))
+    const entry = join(tree, place, 'src/frozen-entry.ts')
     writeFileSync(entry, entryOf(slug))
-    return await bundled(folder, entry)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-function archived(root: string, from: string): Buffer {
-  const { status, stdout, stderr } = spawnSync('git', ['archive', from, place, 'tsconfig.base.json'], { cwd: root, maxBuffer: 1e9 })
-  if (status !== 0) throw new WrongWords(`git can't read ${from}: ${stderr.toString().trim()}`)
-  return stdout
-}
+    return bundled(tree, entry)
+  })
 
 const entryOf = (slug: string): string => `
 import * as door from './${slug}/index.ts'

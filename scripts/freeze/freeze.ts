@@ -1,17 +1,25 @@
-/** Keeps what the rules of a game are: as matches, and as a module that is played on when they have changed. */
+/** Keeps what the rules of a game are: as matches, and as a module that is played on when they have changed, with the client of then. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Rulebook } from '@toadstool/games'
 import { changeIn, everyRulebook, readRecording, recordedMatches, recordingPath, supportOf, writeRecording } from '@toadstool/games/testing'
+import { earlierPath } from '../../apps/web/scripts/earlier.ts'
 import { WrongWords } from '../commandLine.ts'
-import { bundleOf, type Wanted } from './bundle.ts'
+import { bundleOf } from './bundle.ts'
+import { clientOf } from './client.ts'
+import type { Wanted } from './tree.ts'
 
 const place = 'packages/games'
 
+interface File {
+  readonly path: string
+  readonly body: Buffer
+}
+
 /**
- * Writes the rules as they stand at a commit, if the recorded matches are played by them.
+ * Writes the rules as they stand at a commit, if the recorded matches are played by them, and the client that draws matches by them.
  * @returns what to do next
  * @throws WrongWords
  */
@@ -25,13 +33,21 @@ export async function freeze(wanted: Wanted): Promise<string> {
   const change = changeIn(rulebook, readRecording(path))
   if (change !== undefined)
     throw new WrongWords(`In ${from} ${change}.\nName with --from the last commit in which the recorded matches were played as they were.`)
-  const file = join(root, place, 'frozen', `${slug}-${rules}.mjs`)
-  if (existsSync(file) && readFileSync(file, 'utf8') !== text)
-    throw new WrongWords(`${relative(root, file)} is there already, and matches may be played by it.`)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+  const client = await clientOf(wanted)
+  const files: readonly File[] = [
+    { path: join(root, place, 'frozen', `${slug}-${rules}.mjs`), body: Buffer.from(text) },
+    ...(client ? [{ path: earlierPath(join(root, 'apps/web'), slug, rules), body: client }] : []),
+  ]
+  for (const { path, body } of files) {
+    if (existsSync(path) && !readFileSync(path).equals(body))
+      throw new WrongWords(`${relative(root, path)} is there already, and matches may be played by it.`)
+  }
+  for (const { path, body } of files) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, body)
+  }
   return [
-    `Written: ${relative(root, file)} (${Math.round(text.length / 1000)} kB).`,
+    ...files.map(({ path, body }) => `Written: ${relative(root, path)} (${Math.round(body.length / 1000)} kB).`),
     `Now say rules: ${rules + 1} in ${place}/src/${slug}/card.ts, and then: npm run freeze ${slug} -- --record`,
   ].join('\n')
 }

@@ -1,12 +1,11 @@
-/** What is put under load: one node or two behind the balancer, over a file or PostgreSQL, as processes of this machine; and what they use. */
-import { spawn } from 'node:child_process'
+/** What is put under load: one node or several behind the balancer, over a file or PostgreSQL, as processes of this machine; and what they use. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { balancer } from '@toadstool/server/test/balancer.ts'
 import { type Cluster, newCluster, programs } from '@toadstool/server/test/database.ts'
+import { balancer } from '@toadstool/server/test/haproxy.ts'
+import { startBalancer } from '../chaos/balancer.ts'
 import { type Node, newNode } from '../chaos/nodes.ts'
-import { freePort } from '../freePort.ts'
 
 interface SiteParts {
   readonly store: 'file' | 'postgres'
@@ -42,7 +41,6 @@ export interface Use {
   readonly delay: number
 }
 
-const root = join(import.meta.dirname, '..', '..')
 const database = 'toadstool'
 
 /** What is missing here for such a site, as a sentence. */
@@ -64,7 +62,8 @@ export async function siteOf({ store, nodes: count, fresh }: SiteParts): Promise
   for (let number = 1; number <= count; number += 1)
     nodes.push(await newNode({ name: `node ${number}`, env, script: 'scripts/load/node.ts' }))
   await Promise.all(nodes.map((node) => node.start()))
-  const front = count > 1 ? await balancedOver(nodes) : undefined
+  const hosts = nodes.map(({ url }) => new URL(url).host)
+  const front = count > 1 ? await startBalancer(hosts, fresh()) : undefined
   return {
     url: front?.url ?? nodes[0]?.url ?? '',
     async use() {
@@ -85,7 +84,7 @@ export async function siteOf({ store, nodes: count, fresh }: SiteParts): Promise
       await pause(1000)
     },
     async close() {
-      front?.end()
+      await front?.close()
       await Promise.all(nodes.map((node) => node.close()))
       await cluster?.stop()
     },
@@ -131,22 +130,3 @@ function statOf(pid: string): string[] {
     return []
   }
 }
-
-/** `deploy/haproxy.cfg`, which knows two nodes. */
-async function balancedOver(nodes: readonly Node[]): Promise<{ readonly url: string; end(): void }> {
-  const url = `http://127.0.0.1:${await freePort()}`
-  const [NODE_A = '', NODE_B = ''] = nodes.map((node) => new URL(node.url).host)
-  const env = { BIND: new URL(url).host, NODE_A, NODE_B, FRONT: '127.0.0.1' }
-  const child = spawn(balancer ?? '', ['-f', join(root, 'deploy/haproxy.cfg')], { env, stdio: 'ignore' })
-  const end = (): void => void child.kill('SIGKILL')
-  process.once('exit', end)
-  while (child.exitCode === null && !(await isOpen(url))) await pause(50)
-  if (child.exitCode !== null) throw new Error(`the balancer ended with code ${child.exitCode}`)
-  return { url, end }
-}
-
-const isOpen = (url: string): Promise<boolean> =>
-  fetch(`${url}/openz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )

@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from 'node:http'
+import { createServer, type Server as HttpServer, type RequestListener } from 'node:http'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { Server } from 'socket.io'
 import { openDoor } from './admin/door.ts'
 import { operationsOf } from './admin/operations.ts'
 import type { Config } from './config.ts'
-import { groundFor } from './ground.ts'
+import { type Ground, groundFor } from './ground.ts'
 import { believeOnly, trustOf } from './http/address.ts'
 import type { Rate } from './http/bucket.ts'
 import { measureGrowth } from './http/growth.ts'
@@ -89,23 +89,13 @@ const grace = 1_500
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const { dataDir, publicUrl, logLevel, botPace } = config
-  const { random = systemRandom, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later, pause } = given
+  const { random = systemRandom, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later } = given
   const { actions, handPatience, frozen, module = '@toadstool/games' } = given
   const rules: Rules = { rulebooks, ...(frozen && { frozen }) }
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
-  const mayAsk = oneByOne()
-  const server = createServer(hurry, (request, response) => void (mayAsk(request, response) && answer(request, response)))
-  const guard = connectionGuard({ publicUrl, now })
-  const io = new Server(server, guard.options)
-  guard.watch(io)
-  const handOver = config.databaseUrl || pause ? handover(io, pause) : undefined
-  server.timeout = idle
-  const trust = trustOf(config.trustProxy)
-  const believe = believeOnly(trust)
-  server.on('connection', lineLimit(trust))
-  for (const event of ['request', 'upgrade']) server.prependListener(event, believe)
+  const { server, io, handOver, attend } = serverFor(config, given)
   let stopping = false
   const self = selfOf({ rules, server, isDraining: () => stopping })
   const ground = await groundFor({ config, self, log, count })
@@ -120,9 +110,13 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const heads = ground.watch({ followed: () => live.followed(), standing: host.standing, catchUp: host.catchUp })
   const live: Live = liveTransport({ io, host, journal, bus, elsewhere, fresh: heads.fresh, identity, rulebooks, log, count, ...limits })
   self.opened(live)
-  const rulesElsewhere = () => ground.others().map((node) => node.rules)
+  const rulesElsewhere = () =>
+    ground
+      .nodes()
+      .slice(1)
+      .map((node) => node.rules)
   const lobby = createLobby({ journal, host, bus, ...rules, rulesElsewhere, count, random, mixes, ...(later && { later }) })
-  const presence: Presence = { ...live, people: () => ground.others().reduce((sum, { people }) => sum + people, live.people()) }
+  const presence: Presence = { ...live, people: () => ground.nodes().reduce((sum, { people }) => sum + people, 0) }
   const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
   const routes = { ...shared, people: identity, rulebooks, ...meeting, addresses: config }
@@ -137,12 +131,12 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     stopping: () => stopping,
     routers: [lobbyRoutes(routes), stockRoutes({ journal, lobby, identity, presence, slugs: Object.keys(rulebooks) })],
   })
-  const operations = operationsOf({ journal, bus, host, tables: lobby, presence: live, people: identity, games: Object.keys(rulebooks) })
-  const closeDoor = await openDoor({ dataDir, operations, log })
-  const answer = koa.callback()
+  const known = { ...shared, tables: lobby, presence: live, nodes: ground.nodes, people: identity, rules, client }
+  const closeDoor = await openDoor({ dataDir, operations: operationsOf(known), log })
+  attend(koa.callback())
   const old = { journal, bus, log, now: earliest(time) }
-  const measuring = await measured({ metrics, journal, bus, live, io })
   const endings = [
+    await measured({ metrics, journal, bus, live, io, nodes: ground.nodes }),
     lobbyNews({ io, bus, journal }),
     expireTables(old),
     housekeeping({ ...old, host }),
@@ -155,7 +149,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     async close() {
       stopping = true
       await handOver?.()
-      const ended = Promise.all([...endings, measuring, ground.leave, closeDoor].map((end) => end()))
+      const ended = Promise.all([...endings, ground.leave, closeDoor].map((end) => end()))
       sayGoodbye(io, ['lobby', ...Object.keys(rulebooks)])
       const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
       server.closeIdleConnections()
@@ -171,6 +165,24 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await ground.close()
     },
   }
+}
+
+/** The HTTP server with its sockets, which answers once there is somebody to attend to it. */
+function serverFor({ publicUrl, databaseUrl, trustProxy }: Config, { now, pause }: Pick<Given, 'now' | 'pause'>) {
+  const mayAsk = oneByOne()
+  let answer: RequestListener | undefined
+  const server = createServer(hurry, (request, response) => void (mayAsk(request, response) && answer?.(request, response)))
+  const guard = connectionGuard({ publicUrl, now })
+  const io = new Server(server, guard.options)
+  guard.watch(io)
+  server.timeout = idle
+  const trust = trustOf(trustProxy)
+  server.on('connection', lineLimit(trust))
+  for (const event of ['request', 'upgrade']) server.prependListener(event, believeOnly(trust))
+  const attend = (by: RequestListener): void => {
+    answer = by
+  }
+  return { server, io, attend, handOver: databaseUrl || pause ? handover(io, pause) : undefined }
 }
 
 function sayGoodbye(io: Server, namespaces: readonly string[]): void {
@@ -214,8 +226,11 @@ function addressOf(server: HttpServer): string {
   return at !== null && typeof at === 'object' ? `${hostname()}:${at.port}` : hostname()
 }
 
+type MeasuredParts = Parameters<typeof measureGrowth>[0] & Pick<Ground, 'nodes'> & { live: Live; io: Server }
+
 /** Figures that are read with the metrics. @returns the function that ends it. */
-function measured({ live, io, ...parts }: Parameters<typeof measureGrowth>[0] & { live: Live; io: Server }): Promise<() => void> {
+function measured({ live, io, nodes, ...parts }: MeasuredParts): Promise<() => void> {
+  parts.metrics.gauge('nodes', 'Living nodes, this one included', () => nodes().length)
   parts.metrics.gauge('people', 'People with an open page', live.people)
   parts.metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount)
   return measureGrowth(parts)

@@ -35,8 +35,8 @@ export interface Ground {
   readonly archive: Pick<ThreadParts, 'path' | 'store'>
   readonly keeper: Keeper
   readonly elsewhere: Elsewhere
-  /** The other living nodes. */
-  others(): readonly Node[]
+  /** The living nodes, this one first. */
+  nodes(): readonly Node[]
   /** Looks for news that was lost. */
   watch(parts: Pick<HeadsParts, 'followed' | 'standing' | 'catchUp'>): Heads
   /** The work is done: what was stored last, is. */
@@ -53,13 +53,18 @@ interface GroundParts {
 
 const database = 'toadstool.db'
 
+const nodeOf = ({ self }: GroundParts, id: string): Node => ({
+  ...{ id, release: release.version, rules: self.rules },
+  ...{ address: self.address(), people: self.people(), draining: self.isDraining() },
+})
+
 /** Rejects, with a sentence for the operator, if the store can't be used. */
 export async function groundFor(parts: GroundParts): Promise<Ground> {
   const { dataDir, databaseUrl } = parts.config
   if (databaseUrl === null) inWords(join(dataDir, database), () => mustHaveKey(dataDir, join(dataDir, database)))
   const release = takeFolder(dataDir)
   try {
-    const ground = await (databaseUrl === null ? ownGround(dataDir) : sharedGround(parts, databaseUrl))
+    const ground = await (databaseUrl === null ? ownGround(parts) : sharedGround(parts, databaseUrl))
     return { ...ground, close: () => ground.close().finally(release) }
   } catch (error) {
     release()
@@ -67,7 +72,8 @@ export async function groundFor(parts: GroundParts): Promise<Ground> {
   }
 }
 
-async function ownGround(dataDir: string): Promise<Ground> {
+async function ownGround(parts: GroundParts): Promise<Ground> {
+  const { dataDir } = parts.config
   const path = join(dataDir, database)
   const key = sessionKey(dataDir)
   const journal = threadedJournal({ path })
@@ -76,7 +82,7 @@ async function ownGround(dataDir: string): Promise<Ground> {
   return {
     ...{ journal, bus, time, key, keeper: alone, elsewhere: nowhere },
     archive: { path, store: fileReading },
-    others: () => [],
+    nodes: () => [nodeOf(parts, 'alone')],
     watch: () => ({ fresh: alwaysFresh, close: () => undefined }),
     leave: time.end,
     async close() {
@@ -86,17 +92,20 @@ async function ownGround(dataDir: string): Promise<Ground> {
   }
 }
 
-async function sharedGround({ config: { dataDir }, self, log, count }: GroundParts, url: string): Promise<Ground> {
+async function sharedGround(parts: GroundParts, url: string): Promise<Ground> {
+  const { self, log, count } = parts
+  const { dataDir } = parts.config
   const journal = await postgresJournal({ url })
   const key = await sessionKeyOf({ url, dataDir })
   const { nodes: store, line, close } = clusterIn(url)
   const local = localBus()
   const id = randomBytes(6).toString('hex')
   const elsewhere = elsewhereOf(local)
-  const bus = sharedBus({ local, line, node: id, count })
+  const bus = sharedBus({ local, line, node: id, count, log })
   const nodes = await nodesOf({ store, bus, elsewhere, self: { ...self, id, release: release.version }, log })
   return {
-    ...{ journal, bus, key, elsewhere, time: nodes.time, others: nodes.others },
+    ...{ journal, bus, key, elsewhere, time: nodes.time },
+    nodes: () => [nodeOf(parts, id), ...nodes.others()],
     archive: { path: url, store: postgresReading },
     keeper: keeperOf({ place: nodes.place, steady: machineClocks.steady }),
     watch: (parts) => watchHeads({ ...parts, store, bus: local, clocks: machineClocks, count, log }),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
 import { App } from './App.tsx'
 import { keys, queries } from './api/lobby.ts'
 import { changeSettings } from './settings.ts'
@@ -66,4 +67,24 @@ test('whatever fails in an invitation, the site stands', async () => {
   expect(site()).toEqual([true, true])
   expect(page.textContent).not.toContain('Ann')
   logged.mockRestore()
+})
+
+test('the page of an earlier client shows its match and the proof of that; any other place is loaded anew', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  const mark = document.createElement('meta')
+  mark.name = 'keeps-to'
+  mark.content = `/t/${table}`
+  document.head.append(mark)
+  window.history.replaceState(null, '', `/t/${table}/proof`)
+  draw(<App />)
+  await until(() => page.querySelector('header'))
+  for (const path of [`/t/${table}`, `/t/${table}/`, `/t/${table}?move=3`]) act(() => navigate(path))
+  expect([page.innerHTML === '', reload.mock.calls.length]).toEqual([false, 0])
+  for (const [times, path] of ['/', '/t/mossy-kiln-2222-4444', `/t/${table}/proof/more`, '/my-games'].entries()) {
+    act(() => navigate(path))
+    expect([path, page.innerHTML, reload.mock.calls.length]).toEqual([path, '', times + 1])
+    act(() => navigate(`/t/${table}`))
+  }
+  mark.remove()
+  reload.mockRestore()
 })

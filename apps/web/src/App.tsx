@@ -4,6 +4,7 @@ import { followLobby } from './api/live.ts'
 import { fetchShelf } from './api/lobby.ts'
 import { withTexts } from './i18n/index.ts'
 import { loaded } from './kit/loaded.tsx'
+import { isShownHere } from './newRelease.ts'
 import { ErrorBoundary } from './pages/shell/ErrorBoundary.tsx'
 import { Shell } from './pages/shell/Shell.tsx'
 import { Loading } from './pages/shell/states.tsx'
@@ -25,6 +26,14 @@ const TutorialPage = loaded(() => withTexts(import('./match/lesson/TutorialPage.
 
 export function App() {
   const [path] = useLocation()
+  const isHere = isShownHere(path)
+  useEffect(() => {
+    if (!isHere) location.reload()
+  }, [isHere])
+  return isHere && <Site path={path} />
+}
+
+function Site({ path }: { readonly path: string }) {
   useEffect(() => {
     void followLobby()
     void essentialsHere.then(fetchShelf)

@@ -1,3 +1,5 @@
+/** Pages and the releases that they come from: one page may outlive its release, another be that of an earlier one. */
+
 const key = 'toadstool.loadedAnew'
 
 /** Errors of parts of the page that could not be fetched. */
@@ -18,13 +20,40 @@ export function followReleases(): void {
  * @returns what became of it; `stays`: a file is missing although the page was loaded anew just now
  */
 export async function loadAnew(): Promise<'loading' | 'away' | 'stays'> {
-  const answers = await fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (!answers) return 'away'
+  if (!(await serverAnswers())) return 'away'
   if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < 60_000) return 'stays'
   sessionStorage.setItem(key, String(Date.now()))
   location.reload()
   return 'loading'
+}
+
+const serverAnswers = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * This client lacks the rules of the match at this address: the server knows which client has them. Once for each entry of the history,
+ * so that it ends where there is none.
+ * @returns whether another page is on its way
+ */
+export async function askForOtherClient(): Promise<boolean> {
+  if (hasAsked() || !(await serverAnswers())) return false
+  history.replaceState({ ...history.state, asked: true }, '')
+  location.reload()
+  return true
+}
+
+/** This client has the rules: whoever comes back to this entry of the history may ask again. */
+export function noteRightClient(): void {
+  if (hasAsked()) history.replaceState({ ...history.state, asked: false }, '')
+}
+
+const hasAsked = (): boolean => (history.state as { readonly asked?: unknown } | null)?.asked === true
+
+/** @returns whether this page may show the address: a client of an earlier release is there for one match and its proof. */
+export function isShownHere(path: string): boolean {
+  const only = document.querySelector<HTMLMetaElement>('meta[name="keeps-to"]')?.content
+  return only === undefined || [only, `${only}/proof`].includes(path.replace(/\/$/, ''))
 }

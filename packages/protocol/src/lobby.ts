@@ -153,6 +153,8 @@ export const table = z.object({
   /** Its host has closed it: no match will begin here. */
   closed: z.optional(z.literal(true)),
   sleep: z.optional(z.nullable(sleep)),
+  /** The version of its game's rules by which the match is played; absent before the start, and for the first. */
+  rules: z.optional(z.int()),
   /** This server no longer has the rules with which the match began. */
   rulesGone: z.optional(z.literal(true)),
   /** The match waits for bots, which rest until one of its people comes: they play on at other tables of the same people. */

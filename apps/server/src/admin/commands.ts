@@ -11,7 +11,8 @@ export const usage = `Usage: npm run admin -- <what>            (the server must
   match <id> free <seat> keep-out  the same, but whoever sat there is kept out, and the host says yes to others
   match <id> roll-back <version> sets the match back to where it stood after so many actions
 
-  rules                          by which versions of their games' rules running matches are played
+  rules                          by which versions of their games' rules running matches are played, and which may go
+  nodes                          the nodes that share this database, with their releases and visitors
 
   reports [--closed] [--count 50]
   report <number>                one report, with what was said at the table
@@ -75,6 +76,7 @@ const makers: Readonly<Record<string, Maker>> = {
     throw new UsageError(`A match can't be told "${verb}": call-off, free or roll-back.`)
   },
   rules: (words) => exactly(words, 0, { ask: 'rules' }),
+  nodes: (words) => exactly(words, 0, { ask: 'nodes' }),
   reports: (words, { closed, count }) => exactly(words, 0, { ask: 'reports', open: !closed, count: Number(count) }),
   report([given, verb, ...note]) {
     const number = numberIn(given, 'the number of a report')

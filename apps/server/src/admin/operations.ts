@@ -1,5 +1,6 @@
 /** What operators can look up and do. Every change leaves a row in the audit. */
 import { RequestError } from '@toadstool/protocol'
+import { hasEarlierClient } from '../http/clientFiles.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { AuditRow } from '../journal/moderation.ts'
 import { isAsleep, type RulesInPlay, type TableRecord } from '../journal/records.ts'
@@ -7,6 +8,7 @@ import { withAdmission } from '../lobby/admission.ts'
 import { closed, keptOut } from '../lobby/hosting.ts'
 import { keptFull } from '../lobby/mixing.ts'
 import type { RolledBack } from '../match/host.ts'
+import { earlierClientOf, hasRules, rulesKnown } from '../match/rulebooks.ts'
 import { freedAt } from '../tables/away.ts'
 import type { StoredTable } from '../tables/changes.ts'
 import { peopleAt, put, type Sitter, stand } from '../tables/seats.ts'
@@ -23,7 +25,9 @@ export interface Answers {
   'call-off': { readonly was: StoredTable['state'] }
   free: { readonly name: string; readonly keepOut: boolean; readonly asleep: boolean }
   'roll-back': RolledBack
-  rules: (RulesInPlay & { readonly here: boolean })[]
+  /** `here`: this release has the rules; `drawn`: it has a client that draws such matches. */
+  rules: (RulesInPlay & { readonly here: boolean; readonly drawn: boolean })[]
+  nodes: ReturnType<OperationsParts['nodes']>
   reports: Awaited<ReturnType<Journal['reports']>>
   report: NonNullable<Awaited<ReturnType<Journal['report']>>>
   'close-report': { readonly number: number }
@@ -46,8 +50,9 @@ export function operationsOf(parts: OperationsParts): Operations {
 
 const hour = 3_600_000
 
-function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'call-off' | 'free' | 'roll-back' | 'rules'> {
-  const { journal, host, tables, presence, games } = parts
+function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'call-off' | 'free' | 'roll-back' | 'rules' | 'nodes'> {
+  const { journal, host, tables, presence, rules } = parts
+  const games = Object.keys(rules.rulebooks)
   const note = noteIn(journal)
   return {
     async matches(_by, { state, game, count }) {
@@ -90,10 +95,8 @@ function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'ca
       await note(by, 'free', id, { seat, name, ...(keepOut && { also: 'kept out' }) })
       return { name, keepOut, asleep: isAsleep(freed) }
     },
-    async rules() {
-      const all = await journal.rulesInPlay()
-      return all.map((each) => ({ ...each, here: host.hasRules(each) }))
-    },
+    rules: () => rulesReport(parts),
+    nodes: async () => parts.nodes(),
     async 'roll-back'(by, { id, version }) {
       const done = await host.rollBack(id, version)
       await note(by, 'roll-back', id, { ...done })
@@ -105,6 +108,19 @@ function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'ca
       return done
     },
   }
+}
+
+/** Versions by which matches are played, and earlier ones that are kept all the same. */
+async function rulesReport({ journal, rules, client }: OperationsParts): Promise<Answers['rules']> {
+  const inPlay = await journal.rulesInPlay()
+  const isPlayed = (game: string, version: number): boolean => inPlay.some((each) => each.game === game && each.rules === version)
+  const idle = Object.entries(rulesKnown(rules)).flatMap(([game, [, ...earlier]]) =>
+    earlier.filter((version) => !isPlayed(game, version)).map((version) => ({ game, rules: version, matches: 0 })),
+  )
+  return [...inPlay, ...idle].map((each) => {
+    const earlier = earlierClientOf(rules.rulebooks, each)
+    return { ...each, here: hasRules(rules, each), drawn: earlier === undefined || hasEarlierClient(client, earlier) }
+  })
 }
 
 function reportWork({ journal }: OperationsParts): Pick<Work, 'reports' | 'report' | 'close-report' | 'audit'> {

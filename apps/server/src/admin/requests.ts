@@ -15,6 +15,7 @@ export const request = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('free'), id: matchId, seat: seatNumber, keepOut: z.boolean() }),
   z.strictObject({ ask: z.literal('roll-back'), id: matchId, version: z.int().check(z.minimum(0)) }),
   z.strictObject({ ask: z.literal('rules') }),
+  z.strictObject({ ask: z.literal('nodes') }),
   z.strictObject({ ask: z.literal('reports'), open: z.boolean(), count }),
   z.strictObject({ ask: z.literal('report'), number }),
   z.strictObject({ ask: z.literal('close-report'), number, note }),

@@ -31,15 +31,22 @@ const texts = (now: number): Texts => ({
     }.`,
   'roll-back': ({ from, to, version }) =>
     `Set back from ${from} to ${to}, as version ${version}; all who are there have been told. What was seen since isn't unseen.`,
-  rules: (all) =>
-    all.length === 0
-      ? 'No match is being played.'
-      : all
-          .map(
-            ({ game, rules, matches, here }) =>
-              `${game}  rules ${rules}  ${matches} running${here ? '' : '  THIS RELEASE HAS NO SUCH RULES'}`,
-          )
-          .join('\n'),
+  rules: (all) => (all.length === 0 ? 'No match is being played.' : all.map(rulesText).join('\n')),
+  nodes: (nodes) =>
+    nodes
+      .map(({ id, release, address, people, draining }, index) =>
+        [
+          id,
+          `release ${release}`,
+          address,
+          `${people} ${people === 1 ? 'person' : 'people'}`,
+          draining && 'stopping',
+          index === 0 && 'this one',
+        ]
+          .filter(Boolean)
+          .join('  '),
+      )
+      .join('\n'),
   reports: (reports) =>
     reports.length === 0
       ? 'No reports.'
@@ -63,6 +70,12 @@ const texts = (now: number): Texts => ({
       ? 'Nothing has been done yet.'
       : rows.map(({ at, by, what, about, details }) => `${date(at)}  ${by}  ${what} ${about}${pairs(details)}`).join('\n'),
 })
+
+function rulesText({ game, rules, matches, here, drawn }: Answers['rules'][number]): string {
+  const lacks = [!here && 'THIS RELEASE HAS NO SUCH RULES', here && !drawn && 'THIS RELEASE HAS NO PAGE FOR THEM']
+  const running = matches > 0 ? [`${matches} running`] : ['none running', 'may be deleted once nobody looks at its matches']
+  return [game, `rules ${rules}`, ...running, ...lacks].filter(Boolean).join('  ')
+}
 
 function matchText(match: Answers['match'], now: number): string {
   const { id, game, state, version, pace, absence, listed, startedAt, rolledBack, outcome, asleepSince, seats, viewers, last } = match

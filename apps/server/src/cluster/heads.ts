@@ -35,8 +35,8 @@ export function watchHeads(parts: HeadsParts): Heads {
   const { bus, clocks, log } = parts
   /** As of the last look. */
   let before = new Map<string, Head>()
-  /** Tables and talks of which there has been news since. */
-  let heard = noNews()
+  /** Tables and talks of which there has been news since, and before that look since the one before. */
+  let [heard, earlier] = [noNews(), noNews()]
   let [isLooking, isGap] = [false, false]
   const ask = sharing(parts.store)
   const endings = [
@@ -52,7 +52,7 @@ export function watchHeads(parts: HeadsParts): Heads {
   return {
     async fresh(match) {
       const [head] = await ask(match)
-      if (head) await found(parts, head)
+      if (head) await found(parts, head, tellTable)
     },
     close() {
       for (const end of endings) end()
@@ -79,37 +79,58 @@ export function watchHeads(parts: HeadsParts): Heads {
   /** @param afterGap whatever has changed since the last look may be unknown here */
   async function lookAt(afterGap: boolean): Promise<void> {
     const ids = [...new Set(parts.followed())]
-    const told = afterGap ? noNews() : heard
+    const told = heard
     heard = noNews()
     const now = new Map<string, Head>()
     for (let from = 0; from < ids.length; from += pageLength) {
       for (const head of await parts.store.heads(ids.slice(from, from + pageLength))) {
         now.set(head.match, head)
-        await found(parts, head)
+        await found(parts, head, tellTable).catch((error: unknown) =>
+          log.warn({ err: error, match: head.match }, 'a match could not read on'),
+        )
         tell(head, before.get(head.match), told, afterGap)
       }
     }
     before = now
+    earlier = afterGap ? noNews() : told
   }
 
   /** Pages that look at a table, or at a talk, ask anew. */
-  function tell({ match, revision, line }: Head, known: Head | undefined, told: ReturnType<typeof noNews>, afterGap: boolean): void {
+  function tell({ match, revision, line }: Head, known: Head | undefined, told: News, afterGap: boolean): void {
     const isNew = known === undefined
-    if (isNew ? afterGap : known.revision !== revision && !told.tables.has(match)) bus.publish('table', { id: match })
-    if (isNew ? afterGap && line !== null : known.line !== line && !told.talks.has(match)) bus.publish('talk', { match })
+    // There may have been more news than was heard.
+    const isMissed = (kind: keyof News, hasChanged: boolean): boolean =>
+      afterGap ? hasChanged || earlier[kind].has(match) : hasChanged && !told[kind].has(match)
+    if (isNew ? afterGap : isMissed('tables', known.revision !== revision)) tellTable(match)
+    if (isNew ? afterGap && line !== null : isMissed('talks', known.line !== line)) bus.publish('talk', { match })
+  }
+
+  /** That is no news from elsewhere. */
+  function tellTable(id: string): void {
+    bus.publish('table', { id })
+    heard.tables.delete(id)
   }
 }
 
-const noNews = () => ({ tables: new Set<string>(), talks: new Set<string>() })
+interface News {
+  readonly tables: Set<string>
+  readonly talks: Set<string>
+}
+
+const noNews = (): News => ({ tables: new Set(), talks: new Set() })
 
 /** A match in memory reads what it lacks. */
-async function found({ bus, standing, catchUp, count }: HeadsParts, { match, seq, revision }: Head): Promise<void> {
+async function found(
+  { standing, catchUp, count }: HeadsParts,
+  { match, seq, revision }: Head,
+  tellTable: (id: string) => void,
+): Promise<void> {
   const known = await standing(match)
   if (!known) return
   if (seq > known.seq) {
     count('heads_late')
     await catchUp(match, seq)
-  } else if (revision > known.revision) bus.publish('table', { id: match })
+  } else if (revision > known.revision) tellTable(match)
 }
 
 /** All questions of one turn of the event loop in one. */

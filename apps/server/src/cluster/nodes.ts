@@ -53,8 +53,10 @@ export interface NodeStore {
   heads(matches: readonly string[]): Promise<Head[]>
 }
 
-/** The clocks of this machine, in ms; none of them is ever set. */
+/** The clocks of this machine, in ms. */
 export interface Clocks {
+  /** Since 1970; it may be set. */
+  wall(): number
   /** Stands still while the machine sleeps. */
   steady(): number
   /** Goes on while the machine sleeps. */
@@ -64,6 +66,7 @@ export interface Clocks {
 }
 
 export const machineClocks: Clocks = {
+  wall: Date.now,
   steady: () => performance.now(),
   sinceBoot: () => uptime() * 1000,
   every(interval, beat) {
@@ -109,6 +112,8 @@ const interval = 1_000
 /** Milliseconds without a beat after which a node keeps nothing, and a jump by which a clock has been set or has stood still. */
 const livesFor = 3_000
 const jump = 2_000
+/** Milliseconds by which the clocks of machines may differ before lists and talks look wrong. */
+const mostApart = 30_000
 /** Milliseconds between two looks at what is due. */
 const lookEvery = 500
 
@@ -121,13 +126,16 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
     ...{ address: self.address(), people: self.people(), draining: self.isDraining() },
   })
   const first = await store.join(saying())
+  const ahead = clocks.wall() - first.clock
+  if (Math.abs(ahead) > mostApart)
+    log.warn({ by: ahead }, 'the clock of this machine differs from that of the database, in ms: set one of them')
   let known = { ...first, at: steady(), boot: sinceBoot() }
   let tickedAt = known.at
   /** The latest time told: it never goes back. */
   let latest = 0
   let beating: Promise<void> | undefined
   let isAway = false
-  const losses = lossesOf(bus)
+  const [losses, partings] = [lossesOf(bus), partingsOf({ bus, elsewhere, log })]
   losses.in(first.others)
   const endings = [bus.subscribe('gap', () => bus.publish('hello', {})), clocks.every(interval, tick)]
   bus.publish('hello', {})
@@ -156,7 +164,7 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
   }
 
   function tick(): void {
-    const stoodStill = steady() - tickedAt > interval + jump
+    const stoodStill = steady() - tickedAt > jump
     tickedAt = steady()
     if (stoodStill) bus.gap()
     beating ??= beat().finally(() => {
@@ -178,21 +186,43 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
 
   async function take(heard: Heard): Promise<void> {
     const [before, at, boot] = [known, steady(), sinceBoot()]
-    known = { ...heard, behind: heard.behind, at, boot }
     const set = Math.round(heard.clock - before.clock - (boot - before.boot))
     // Another node may have seen it first.
-    if (Math.abs(set) > jump && heard.behind === before.behind) {
+    const isNews = Math.abs(set) > jump && heard.behind === before.behind
+    const behind = isNews ? heard.behind + set : heard.behind
+    if (isNews) {
       log.warn({ by: set }, 'the clock of the database was set, in ms: the time of the tables goes on')
-      known = { ...known, behind: heard.behind + set }
-      await store.setBehind(heard.behind, heard.behind + set)
+      // If this fails, the next beat sees it again.
+      await store.setBehind(heard.behind, behind)
     }
-    for (const node of before.others) {
-      if (heard.others.some((other) => other.id === node.id)) continue
-      log.warn({ node: node.id, address: node.address }, 'a node is gone')
-      elsewhere.forget(node.id)
-      bus.forget(node.id)
-    }
-    if (losses.in(heard.others)) bus.gap()
+    known = { ...heard, behind, at, boot }
+    const [isLost, isParted] = [losses.in(heard.others), partings.in(before.others, heard.others)]
+    if (isLost || isParted) bus.gap()
+  }
+}
+
+/** Forgets nodes that are gone, with all that is known of them. */
+function partingsOf({ bus, elsewhere, log }: Pick<NodesParts, 'bus' | 'elsewhere' | 'log'>) {
+  const gone = new Set<string>()
+  return {
+    /** @returns whether one is gone, which may not have told what it stored last, or back: what it has said meanwhile is forgotten */
+    in(before: readonly Node[], now: readonly Node[]): boolean {
+      const living = new Set(now.map(({ id }) => id))
+      const parted = before.filter(({ id }) => !living.has(id))
+      for (const { id, address, draining } of parted) {
+        if (draining) log.info({ node: id, address }, 'a node has stopped')
+        else log.warn({ node: id, address }, 'a node is gone')
+        gone.add(id)
+      }
+      const back = gone.intersection(living)
+      for (const id of back) gone.delete(id)
+      // Also what has come of them late.
+      for (const id of gone) {
+        elsewhere.forget(id)
+        bus.forget(id)
+      }
+      return parted.length + back.size > 0
+    },
   }
 }
 

@@ -1,8 +1,9 @@
 /** The bus of one node among many: what is said here is heard by the parts of this node at once, and by the others soon after. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Bus, Topics } from './bus.ts'
 import type { LocalBus } from './local.ts'
-import type { Count } from './reporting.ts'
+import type { Count, Log } from './reporting.ts'
 import { shared } from './topics.ts'
 
 /** What carries text from each node to all; it may lose some, or bring it twice. */
@@ -30,6 +31,7 @@ interface SharedParts {
   /** This node's id. */
   readonly node: string
   readonly count: Count
+  readonly log: Pick<Log, 'warn'>
 }
 
 type Message = readonly [topic: string, message: unknown]
@@ -45,9 +47,9 @@ const pause = 1_000
 
 const envelope = z.tuple([z.string(), z.int(), z.array(z.tuple([z.string(), z.unknown()]))])
 
-export function sharedBus({ local, line, node, count }: SharedParts): SharedBus {
+export function sharedBus({ local, line, node, count, log }: SharedParts): SharedBus {
   let waiting: Message[] = []
-  let isSending = false
+  let sending: Promise<void> | undefined
   let said = 0
   const heard = new Map<string, number>()
   const gap = atMostEach(pause, () => local.publish('gap', {}))
@@ -65,14 +67,13 @@ export function sharedBus({ local, line, node, count }: SharedParts): SharedBus 
       if (!isShared(topic)) return
       if (waiting.length < mostWaiting) waiting.push([topic, message])
       // Its number is missing for those who listen.
-      else if (waiting.length === mostWaiting) said += 1
-      if (!isSending) {
-        isSending = true
-        setImmediate(send)
-      }
+      else said += 1
+      sending ??= nextTurn().then(send)
     },
     subscribe: local.subscribe,
+    /** What was said last is still sent. */
     async close() {
+      await sending
       stop()
       await local.close()
     },
@@ -94,7 +95,7 @@ export function sharedBus({ local, line, node, count }: SharedParts): SharedBus 
         count('news_lost')
       }
     }
-    isSending = false
+    sending = undefined
   }
 
   function take(text: string): void {
@@ -117,8 +118,13 @@ export function sharedBus({ local, line, node, count }: SharedParts): SharedBus 
   function pass(topic: string, message: unknown, from: string): void {
     // A node of another release may speak of more.
     const read = isShared(topic) ? shared[topic].safeParse(message) : undefined
-    if (read?.success) local.pass(topic as keyof Topics, read.data as never, from)
-    else count('news_refused')
+    if (!read?.success) return void count('news_refused')
+    try {
+      local.pass(topic as keyof Topics, read.data as never, from)
+    } catch (error) {
+      // The next news is still heard.
+      log.warn({ err: error, topic }, 'news from another node could not be taken')
+    }
   }
 }
 

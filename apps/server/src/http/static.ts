@@ -1,23 +1,12 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { RequestError } from '@toadstool/protocol'
 import type { Context, Middleware } from 'koa'
-import { listsIn, type Preload, packed } from './pages.ts'
+import { type ClientFiles, type Encoding, encodings, etagOf, type File, readClient } from './clientFiles.ts'
+import { type Preload, packed } from './pages.ts'
 
-interface File {
-  readonly body: Buffer
-  readonly etag: string
-  /** Compressed bodies: from the build, or made on the first request. */
-  readonly encoded: Map<Encoding, Promise<Buffer>>
-}
-
-const encodings = ['br', 'gzip'] as const
-type Encoding = (typeof encodings)[number]
-/** The endings of the copies that the build has compressed. */
-const copies: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 /** The server's own addresses: a missing one is an error, not a page. */
 const notPages = /^\/(api|games|socket\.io)(\/|$)/
@@ -25,11 +14,11 @@ const notBuilt =
   '<!doctype html><title>Toadstool</title><p>The server runs, but its web client is not built: start it with <code>npm start</code>.'
 
 /**
- * Serves the built web client: hashed files for ever, those of the release before (`kept`) included, and its one page, with its preload, for
- * every address that isn't a file.
+ * Serves the built web client: hashed files for ever, those of other releases included, and its one page, with its preload, for every
+ * address that isn't a file; for a match that an earlier client draws, the page of that.
  */
 export function webClient(folder: string, preload?: (context: Context) => Promise<Preload>): Middleware {
-  let read: { builtAt: number; files: Promise<Map<string, File>> } | undefined
+  let read: { builtAt: number; client: Promise<ClientFiles> } | undefined
   const packs = new Map<string, Promise<Buffer>>()
   return async (context, next) => {
     if ((context.method !== 'GET' && context.method !== 'HEAD') || notPages.test(context.path)) return next()
@@ -39,21 +28,22 @@ export function webClient(folder: string, preload?: (context: Context) => Promis
       () => undefined,
     )
     if (builtAt === undefined) return missing(context)
-    if (read?.builtAt !== builtAt) read = { builtAt, files: readFolder(folder) }
-    const files = await read.files.catch((error: unknown) => {
+    if (read?.builtAt !== builtAt) read = { builtAt, client: readClient(folder) }
+    const { files, page, earlier } = await read.client.catch((error: unknown) => {
       // The client was just being built: the next request reads the folder again.
       read = undefined
       throw error
     })
-    const file = files.get(path) ?? files.get(path.replace(/^\/assets\//, '/kept/'))
-    const page = files.get('/index.html')
+    const file = files.get(path)
     // A missing file is an error; an address without an extension belongs to the client's router.
     if (!page || (!file && (extname(path) !== '' || path.startsWith('/assets/')))) {
       throw new RequestError('no-such-page', 'there is no such file')
     }
     if (file) return send(context, file, path)
-    const lists = listsIn(files.get('/pages.json')?.body.toString())
-    await sendPage(context, preload ? packed(page.body.toString(), lists, await preload(context)) : page.body.toString(), packs)
+    if (!preload) return sendPage(context, page.html, packs)
+    const brought = await preload(context)
+    const drawn = brought.drawnBy && earlier.get(brought.drawnBy.client)
+    await sendPage(context, drawn ? packed(drawn, brought, brought.drawnBy?.at) : packed(page, brought), packs)
   }
 }
 
@@ -120,28 +110,6 @@ const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 const gzipped = promisify(gzip) as (body: Buffer | string) => Promise<Buffer>
-
-/** Only these files are ever served: no requested path touches the disk. */
-async function readFolder(folder: string): Promise<Map<string, File>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const bodies = new Map(await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)))
-  const files = new Map<string, File>()
-  for (const [name, body] of bodies) {
-    if (isCopy(name)) continue
-    const encoded: File['encoded'] = new Map()
-    for (const encoding of encodings) {
-      const copy = bodies.get(name + copies[encoding])
-      if (copy) encoded.set(encoding, Promise.resolve(copy))
-    }
-    files.set(`/${relative(folder, name).split(sep).join('/')}`, { body, etag: etagOf(body), encoded })
-  }
-  return files
-}
-
-const isCopy = (name: string): boolean => Object.values(copies).includes(extname(name))
-
-const etagOf = (body: Buffer | string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 function decodePath(path: string): string {
   try {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { ChatRecord, TableRecord } from '../journal/records.ts'
 import type { Audience } from '../match/views.ts'
 import { tableRecord } from '../test/liveTable.ts'
-import { pass } from './chat.ts'
+import { pass, passAgain } from './chat.ts'
 import type { LiveContext } from './context.ts'
 
 const table = tableRecord('mossy-kiln-2222-3333', { kind: 'none' }, 'running', [])
@@ -53,4 +53,31 @@ test('what spectators say players don’t hear while they play', async () => {
 
 test('where nobody is, and at a table that is gone, nothing is said', async () => {
   expect(await hearing(pages, { ...said, match: 'mossy-kiln-4444-4444' })).toEqual([false, false, false, false])
+})
+
+test('what may have been lost is said again: to each all that they may hear, without those they have muted', async () => {
+  const sockets = pages.map(() => ({ emit: vi.fn() }) as unknown as Socket)
+  const guests = new Map(sockets.map((socket, page) => [socket, { personId: pages[page]?.[1] }]))
+  const lines = [
+    said,
+    { ...said, id: 'line-2', personId: 'bob', sender: '1' },
+    { ...said, id: 'line-3', channel: 'spectators', personId: null },
+  ]
+  const journal = {
+    table: async (id: string) => (id === table.id ? table : undefined),
+    chat: async (_: string, channels: readonly string[]) => lines.filter(({ channel }) => channels.includes(channel)),
+    muted: async (person: string) => (person === 'eve' ? ['ann'] : []),
+  }
+  const context = {
+    journal,
+    guests,
+    rooms: new Map([[table.id, { members: new Map(sockets.map((socket, page) => [socket, pages[page]?.[0] ?? null])) }]]),
+  }
+  await passAgain(context as unknown as LiveContext, table.id)
+  await passAgain(context as unknown as LiveContext, 'mossy-kiln-4444-4444')
+  const heard = sockets.map((socket) =>
+    vi.mocked(socket.emit).mock.calls.map(([event, match, all]) => [event, match, all.map(({ id }: { id: string }) => id)]),
+  )
+  const told = (...ids: string[]) => [['chatHistory', table.id, ids]]
+  expect(heard).toEqual([told('line-1', 'line-2'), told('line-2'), told('line-1', 'line-2'), told('line-1', 'line-2', 'line-3')])
 })

@@ -4,6 +4,7 @@ import type { Server } from 'socket.io'
 import { expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Identity } from '../identity/identity.ts'
+import { settle } from '../test/givenClocks.ts'
 import { callers } from './callers.ts'
 import { endWithSessions } from './endings.ts'
 
@@ -53,6 +54,30 @@ test('one of two connections that closes by itself leaves the other to its sessi
   first.emit('close')
   bus.publish('session', { id: 'ann' })
   expect([first.close.mock.calls.length, second.close.mock.calls.length]).toEqual([0, 1])
+})
+
+test('after a gap each open session is looked at, and those that have ended lose their connections', async () => {
+  const { io, connect } = engine()
+  const bus = localBus()
+  const endedOf = vi.fn(async (ids: readonly string[]) => ids.filter((id) => ['session 3', 'session 1199', 'session 1200'].includes(id)))
+  const stop = endWithSessions({ io, bus, identity: { sessionOf: (cookie?: string) => cookie?.split('=')[1], endedOf }, log })
+  const connections = Array.from({ length: 1_200 }, (_, index) => connect(`session ${index}`))
+  const [again, gone] = [connect('session 3'), connect('session 1200')]
+  connect()
+  gone.close()
+  bus.publish('gap', {})
+  await settle()
+  expect(endedOf.mock.calls.map(([ids]) => ids.length)).toEqual([500, 500, 200])
+  const closed = connections.flatMap(({ close }, index) => (close.mock.calls.length > 0 ? [index] : []))
+  expect([closed, again.close.mock.calls, gone.close.mock.calls.length]).toEqual([[3, 1199], [[true]], 1])
+  const broken = new Error('the database is gone')
+  endedOf.mockRejectedValueOnce(broken)
+  bus.publish('gap', {})
+  await settle()
+  expect(log.warn.mock.calls).toEqual([[{ err: broken }, 'which sessions have ended could not be read']])
+  stop()
+  bus.publish('gap', {})
+  expect(endedOf).toHaveBeenCalledTimes(4)
 })
 
 test('the connections of one session are one caller until the last is closed; each without a session is one', () => {

@@ -32,13 +32,16 @@ export interface Watching {
 /** By table and person: the number of sockets. */
 type Here = Map<string, Map<string, number>>
 
+/** By table: who was there when others were last told, of those who have come or gone since. */
+type Changed = Map<string, { readonly timer: NodeJS.Timeout; readonly before: Map<string, boolean> }>
+
 /**
  * The people looking at an open table, whose pages watch it on `/lobby`. When those who sit there come and go, others
  * hear of it after a moment, so that reloading a page makes no news.
  */
 export function watching({ io, journal, bus, identity, log, limits, present, pause = 150 }: WatchingParts): Watching {
   const here: Here = new Map()
-  const changed = new Map<string, { readonly timer: NodeJS.Timeout; readonly before: Map<string, boolean> }>()
+  const changed: Changed = new Map()
   let closed = false
   const lobby = io.of('/lobby')
 
@@ -75,7 +78,7 @@ export function watching({ io, journal, bus, identity, log, limits, present, pau
   return {
     isHere,
     hasPage,
-    pages: () => pagesIn(lobby, here, (table, person) => changed.get(table)?.before.get(person) !== false),
+    pages: () => pagesIn(lobby, here, changed),
     close() {
       for (const end of subscriptions) end()
       closed = true
@@ -128,16 +131,15 @@ export function watching({ io, journal, bus, identity, log, limits, present, pau
   }
 }
 
-/** One for each person, and one for each table that they look at. @param isTold newcomers are told of after the pause */
-function pagesIn(lobby: Namespace, here: Here, isTold: (table: string, person: string) => boolean): Topics['page'][] {
+/** One for each person, and one for each table that they look at, as others know it: of comings and goings they are told after the pause. */
+function pagesIn(lobby: Namespace, here: Here, changed: Changed): Topics['page'][] {
   const people = new Set(lobby.sockets.values().flatMap(({ data: { person } }) => (typeof person === 'string' ? [person] : [])))
   const anywhere = people.values().map((person) => ({ person, table: null }))
-  const tables = here.entries().flatMap(([table, those]) =>
-    those
-      .keys()
-      .filter((person) => isTold(table, person))
-      .map((person) => ({ person, table })),
-  )
+  const tables = [...new Set([...here.keys(), ...changed.keys()])].flatMap((table) => {
+    const before = changed.get(table)?.before
+    const those = new Set([...(here.get(table)?.keys() ?? []), ...(before?.keys() ?? [])])
+    return [...those].filter((person) => before?.get(person) ?? true).map((person) => ({ person, table }))
+  })
   return [...anywhere, ...tables].map((page) => ({ ...page, isOpen: true }))
 }
 

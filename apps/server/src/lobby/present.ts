@@ -3,6 +3,7 @@ import type { Table } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
 import { hiddenAnswers, toldTo } from '../match/clocks.ts'
 import type { MatchHost, Presence } from '../match/ports.ts'
+import { rulesOf } from '../match/rulebooks.ts'
 import { sleepShown } from '../match/sleep.ts'
 import { absenceOf, awayShown, hasLeft, lastAt } from '../tables/away.ts'
 import type { StoredTable } from '../tables/changes.ts'
@@ -84,6 +85,7 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
     ...(table.closed && { closed: true }),
     ...(admission && { admission }),
     ...(table.sleep && { sleep: sleepShown(table) }),
+    ...(table.state !== 'open' && rulesOf(table) > 1 && { rules: rulesOf(table) }),
     ...(table.state !== 'open' && !tables.hasRules(table) && { rulesGone: true }),
     ...(tables.botsRest(table) && { resting: true }),
   }

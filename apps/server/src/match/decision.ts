@@ -87,6 +87,8 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
     if (roll !== undefined) {
       const before = await answeredBefore(journal, match.table.id, action.id)
       if (before) return before
+      // Another node may have rolled: a link that has been opened once must not be asked for again.
+      if (await feed.readTail(match)) continue
       return { status: 'failed', error: 'stale-link', message: 'another roll has come between', roll }
     }
     const made = await rolledFor(parts, match, seat, action)

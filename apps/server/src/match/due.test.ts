@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { alone } from '../cluster/keeper.ts'
 import type { DueMatch } from '../journal/journal.ts'
 import { givenTime } from '../test/givenTime.ts'
@@ -107,6 +107,67 @@ test('once it has ended nothing is taken any more', async () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
+describe('where other nodes come first', () => {
+  /** Milliseconds for which each match is left to them. */
+  const keeper = (waits: Record<string, number | null>) => ({
+    ...alone,
+    waits: (match: string) => waits[match] ?? (match in waits ? null : 0),
+    takeOver: vi.fn(),
+  })
+
+  test('a match is taken once it has been left to them long enough, and what is for others never', async () => {
+    const waits = { 'match-000': 2_000, 'match-001': 4_000, 'match-002': null }
+    const given = keeper(waits)
+    const { to, taken } = watching(names(4), undefined, given)
+    await to(1_000)
+    expect(taken()).toEqual(['match-003'])
+    await to(2_999)
+    expect(taken()).not.toContain('match-000')
+    await to(3_000)
+    expect(taken().slice(-2)).toEqual(['match-000', 'match-003'])
+    await to(4_999)
+    expect(taken()).not.toContain('match-001')
+    await to(5_000)
+    expect(taken().slice(-2)).toEqual(['match-001', 'match-003'])
+    await to(100_000)
+    expect(taken()).not.toContain('match-002')
+    // Each as often as it is taken.
+    expect(given.takeOver.mock.calls.map(([match]) => match)).toEqual(taken())
+  })
+
+  test('it is left to them anew when it is due anew, and when it wasn’t due in between', async () => {
+    const { due, to, taken } = watching([], undefined, keeper({ 'match-000': 2_000 }))
+    const look = async (moment: number, ...ats: number[]) => {
+      due.mockResolvedValueOnce(ats.map((at) => ({ match: 'match-000', at })))
+      await to(moment)
+    }
+    await look(1_000, 5)
+    // It is due since another moment: they have done something.
+    await look(2_999, 2_500)
+    await look(3_000, 2_500)
+    await look(4_998, 2_500)
+    expect(taken()).toEqual([])
+    await look(4_999, 2_500)
+    expect(taken()).toEqual(['match-000'])
+    await look(5_000, 4_990)
+    await look(6_000)
+    await look(7_000, 4_990)
+    await look(8_999, 4_990)
+    expect(taken()).toHaveLength(1)
+    await look(9_000, 4_990)
+    expect(taken()).toHaveLength(2)
+  })
+
+  test('what one does is taken at once when it comes to keep it', async () => {
+    const waits: Record<string, number | null> = { 'match-000': null }
+    const { to, taken } = watching(names(1), undefined, keeper(waits))
+    await to(1_000)
+    waits['match-000'] = 0
+    await to(1_001)
+    expect(taken()).toEqual(['match-000'])
+  })
+})
+
 test('a match is due for its clocks or its bots, whichever is first; that is stored when it has changed', async () => {
   const time = givenTime(1000)
   const setDue = vi.fn(async () => undefined)
@@ -141,7 +202,9 @@ test('a match is due for its clocks or its bots, whichever is first; that is sto
   match.progress = { ...match.progress, owes: [] }
   expect(at()).toBeNull()
   setDue.mockRejectedValueOnce(new Error('the disk is full'))
-  match.progress = { ...match.progress, outcome: {} }
+  bots = 3000
+  expect(at()).toBe(3000)
+  match.progress = { ...match.progress, owes: ['0'], outcome: {} }
   keep()
   await Promise.resolve()
   await Promise.resolve()

@@ -111,7 +111,6 @@ export function watchDue({ journal, time, log, keeper, act }: DueParts): () => v
   function isOurs({ match, at }: DueMatch, stillLeft: typeof left): boolean {
     const wait = keeper.waits(match)
     if (wait === null) return false
-    if (wait === 0) return true
     const known = left.get(match)
     const since = known?.due === at ? known.since : time.now()
     if (time.now() - since >= wait) return true

@@ -35,6 +35,12 @@ export function hasRules({ rulebooks, frozen = files }: Rules, match: Played): b
   return present !== undefined && (isPresent(present, match) || frozen.has(match.game, rulesOf(match)))
 }
 
+/** The name of the client that draws a match, if today's can't: that of the release whose rules these were. */
+export function earlierClientOf(rulebooks: Rules['rulebooks'], match: Played): string | undefined {
+  const present = presentOf(rulebooks, match)
+  return present && !isPresent(present, match) ? `${match.game}-${rulesOf(match)}` : undefined
+}
+
 /** The versions that this server can play, by game, the newest first. */
 export const rulesKnown = ({ rulebooks, frozen = files }: Rules): Record<string, number[]> =>
   Object.fromEntries(

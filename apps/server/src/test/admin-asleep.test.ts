@@ -5,6 +5,7 @@ import { type Operations, operationsOf } from '../admin/operations.ts'
 import { textOf } from '../admin/terminal.ts'
 import { isAsleep } from '../journal/records.ts'
 import { tablesOf } from '../tables/changes.ts'
+import { fixture } from './fixture.ts'
 import { givenTime } from './givenTime.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 
@@ -20,7 +21,8 @@ beforeEach(async () => {
   server = await liveTable({ time })
   const { journal, bus, host, live: presence } = server
   const tables = tablesOf(journal, bus)
-  ask = operationsOf({ journal, bus, host, tables, presence, people: { endAll: async () => 0 }, games: ['fixture'] })
+  const known = { journal, bus, host, tables, presence, people: { endAll: async () => 0 }, nodes: () => [] }
+  ask = operationsOf({ ...known, rules: { rulebooks: { fixture } }, client: '' })
   id = await server.table()
   await tables.change(id, (table) => ({ ...table, hostId: 'ann-1234' }))
   for (const [seat, name] of ['one', 'two'].entries()) {

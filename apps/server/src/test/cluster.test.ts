@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixture } from './fixture.ts'
 import { rulebooks as changed, frozen } from './newRules.ts'
 import { rulebooks } from './offers.ts'
+import { adminOf } from './operators.ts'
 import { type Cluster, overPostgres } from './postgres.ts'
 import { type Browser, browser, type Running, startApp, until } from './running.ts'
 
@@ -19,7 +20,7 @@ function nodes(cluster: Cluster): void {
   const sockets: Socket[] = []
 
   const node = (): Promise<Running> =>
-    startApp({ databaseUrl }, { rulebooks, module: new URL('./offers.ts', import.meta.url).href, mixes: false })
+    startApp({ databaseUrl, trustProxy: ['127.0.0.1'] }, { rulebooks, module: new URL('./offers.ts', import.meta.url).href, mixes: false })
   /** The same person's browser, at the other node. */
   const at = (node: Running, person: Browser): Browser => Object.assign(browser(node.url), { cookie: person.cookie })
   const open = (person: Browser, namespace: string): Socket => {
@@ -131,6 +132,14 @@ function nodes(cluster: Cluster): void {
     expect(await people()).toBe(2)
   })
 
+  test('operators are told which nodes there are', async () => {
+    await until(async () => /\n.*:\d+/.test(await adminOf(one, 'nodes')))
+    expect((await adminOf(one, 'nodes')).split('\n')).toEqual([
+      expect.stringMatching(/^[\da-f]{12} {2}release [\d.]+ {2}\S+:\d+ {2}0 people {2}this one$/),
+      expect.stringMatching(/^[\da-f]{12} {2}release [\d.]+ {2}\S+:\d+ {2}0 people$/),
+    ])
+  })
+
   test('a line of chat is heard at both', async () => {
     const { ann, bob, id } = await begun()
     const [zero, first] = [page(ann, id, '0'), page(bob, id, '1')]
@@ -149,12 +158,14 @@ function nodes(cluster: Cluster): void {
     await closed
   })
 
-  test('two who look for the same game at both in the same moment come to one table', async () => {
-    for (let pair = 0; pair < 5; pair += 1) {
-      const [ann, bob] = [browser(one.url), browser(two.url)]
-      const [first, second] = await Promise.all([ann.table('/api/find', { game: 'fixture' }), bob.table('/api/find', { game: 'fixture' })])
-      expect(second.id).toBe(first.id)
-    }
+  test('however many look for the same game in the same moment at both, they come together in pairs', async () => {
+    const found = Array.from({ length: 60 }, (_, index) => {
+      const person = browser(index % 2 === 0 ? one.url : two.url)
+      // Each is a network of its own, with its own limits.
+      return person.post('/api/find', { game: 'fixture' }, { 'x-forwarded-for': `10.0.${index}.1` })
+    })
+    const tables = Map.groupBy(await Promise.all(found), ({ body }) => (body as Table).id)
+    expect([...tables.values()].map(({ length }) => length)).toEqual(Array.from({ length: 30 }, () => 2))
   })
 
   test('each decision of a bot is made once, whoever is where', async () => {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { trustOf } from '../http/address.ts'
 import { skipNotice } from './balanced.ts'
-import { balancer } from './balancer.ts'
 import { type Compose, composed, composeSettings, image, root } from './composed.ts'
+import { balancer } from './haproxy.ts'
 
 const { services, volumes, networks } = composed()
 

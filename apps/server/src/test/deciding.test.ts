@@ -65,7 +65,22 @@ test('it is asked with what its seat sees, at its level, by a whim of its own, a
   expect(await decideFreely(parts, running, '1')).toBe(true)
   expect(ask.mock.lastCall).toEqual([{ ...question, owes: false }, false])
   expect(act.mock.lastCall).toEqual(['mossy-kiln', '1', { id: ':volunteer:7:1', ...own, holds: expect.any(Function) }])
-  expect(failures()).toEqual([[], []])
+  expect(failures()).toEqual([[['bot_answers', { answer: 'made' }]], []])
+})
+
+test('a thought about what another node has decided meanwhile is counted as late', async () => {
+  act.mockResolvedValue({ ...done, again: true })
+  expect(await decideOwed(parts, matchOf(), '1')).toBe('done')
+  expect(count.mock.calls).toEqual([['bot_answers', { answer: 'late' }]])
+})
+
+test('of a match that has gone on meanwhile the thought is dropped', async () => {
+  const running = matchOf()
+  meanwhile = () => {
+    running.state = { ...running.state, version: 8 }
+  }
+  expect([await decideOwed(parts, running, '1'), await decideFreely(parts, running, '1')]).toEqual(['done', true])
+  expect(act.mock.calls.map(([, , { id }]) => id)).toEqual([':volunteer:8:1'])
 })
 
 test('it goes before bots of other tables only where a person is connected', async () => {

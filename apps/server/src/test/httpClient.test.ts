@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { errors } from '../http/errors.ts'
 import { packed } from '../http/pages.ts'
 import { webClient } from '../http/static.ts'
+import { buildClient } from './builtClient.ts'
 import { browser, problem, type Running, startApp } from './running.ts'
 
 // How the built web client is served: a folder as Vite leaves it.
@@ -167,19 +168,13 @@ describe('a page comes with what it needs', () => {
 
   test('no answer ends the page early', () => {
     const answers = { '/api/me': { name: '</script><b>' } }
-    const page = packed('<script src="/a.js"></script><body></body>', {}, { parts: ['unknown'], later: [], language: 'en', answers })
+    const page = packed(
+      { html: '<script src="/a.js"></script><body></body>', lists: {} },
+      { parts: ['unknown'], later: [], language: 'en', answers },
+    )
     expect(answersIn(page)).toEqual(answers)
     expect(page).not.toContain('<b>')
   })
 })
 
-function build(word: string, place = folder): void {
-  const assets = join(place, 'dist', 'assets')
-  mkdirSync(assets, { recursive: true })
-  writeFileSync(join(assets, 'index-abc.js'), `console.log('${word}')\n`.repeat(100))
-  writeFileSync(join(place, 'dist', 'sw.js'), `// ${word}`)
-  writeFileSync(
-    join(place, 'dist', 'index.html'),
-    '<!doctype html><html lang="en"><head><script type="module" src="/assets/index-abc.js"></script></head><body></body></html>',
-  )
-}
+const build = (word: string, place = folder): void => buildClient(join(place, 'dist'), word)

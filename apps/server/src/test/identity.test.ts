@@ -222,6 +222,33 @@ describe('a session', () => {
   })
 })
 
+describe('of sessions that are asked for', () => {
+  test('those that have ended are told: unknown ones, and cookies of earlier releases that count no more', async () => {
+    const ids = ['one', 'earlier:ann', 'two', 'earlier:bob', 'three']
+    const asked: string[][] = []
+    const knownSessions = async (of: readonly string[]) => {
+      asked.push([...of])
+      return ['two', 'one']
+    }
+    const knowsEarlier = async (person: string) => person === 'ann'
+    const known = { ...journal, knownSessions, knowsEarlier }
+    const { endedOf } = createSessions({ journal: known, key, secure: false, bus: localBus() })
+    expect([await endedOf(ids), asked]).toEqual([['earlier:bob', 'three'], [['one', 'two', 'three']]])
+  })
+
+  test('an open one is none that has ended, until it is', async () => {
+    const ann = await people.newGuest()
+    const [one = '', two = ''] = await Promise.all(
+      ['one', 'two'].map(async (device) => people.sessionOf(cookieOf(await people.signIn(ann.id, device))) ?? ''),
+    )
+    expect(await people.endedOf([one, two])).toEqual([])
+    await people.endSession(ann.id, one)
+    expect(await people.endedOf([one, two])).toEqual([one])
+    await people.endAll(ann.id)
+    expect(await people.endedOf([one, two, 'never'])).toEqual([one, two, 'never'])
+  })
+})
+
 describe('the key', () => {
   test('must be there beside a database that holds something, and beside nothing else', () => {
     const dataDir = freshFolder()

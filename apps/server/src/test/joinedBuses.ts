@@ -1,17 +1,10 @@
-import type { Bus } from '../cluster/bus.ts'
 import { localBus } from '../cluster/local.ts'
+import { type SharedBus, sharedBus } from '../cluster/shared.ts'
+import { givenLine } from './givenLine.ts'
 
-/** The buses of several nodes: what is said at one is heard there at once, and at the others, as JSON, in the next turn of the event loop. */
-export function joinedBuses(count: number): Bus[] {
-  const all = Array.from({ length: count }, localBus)
-  return all.map((own) => ({
-    ...own,
-    publish(topic, message) {
-      own.publish(topic, message)
-      const said = JSON.stringify(message)
-      setImmediate(() => {
-        for (const other of all) if (other !== own) other.publish(topic, JSON.parse(said))
-      })
-    },
-  }))
+/** The buses of several nodes on one line: what is said at one is heard there at once, and at the others a few turns of the event loop later. */
+export function joinedBuses(count: number, line = givenLine()): SharedBus[] {
+  return Array.from({ length: count }, (_, index) =>
+    sharedBus({ local: localBus(), line, node: `node-${index}`, count: () => undefined, log: { warn: () => undefined } }),
+  )
 }

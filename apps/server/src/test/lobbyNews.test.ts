@@ -113,6 +113,9 @@ test('pages that watch a table hear of it, and of what is said there, at once', 
   expect(heard).toEqual([[quiet, 'table', { id: quiet }]])
   bus.publish('chat', { match: listed } as never)
   expect(heard.at(-1)).toEqual([listed, 'talk', { id: listed }])
+  // Some of it may not have reached this node.
+  bus.publish('talk', { match: quiet })
+  expect(heard.slice(2)).toEqual([[quiet, 'talk', { id: quiet }]])
 })
 
 test('a page is answered once it hears of what it watches: fifty tables beside its own two rooms', () => {
@@ -150,6 +153,13 @@ test('where no page is open nothing is looked up; what can not be looked up is n
   expect(heard).toEqual([])
 })
 
+test('where news may have been lost all pages ask for the lists anew, at once', async () => {
+  const { heard, bus, table } = lobby()
+  bus.publish('gap', {})
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([heard, table.mock.calls]).toEqual([[['all', 'tables']], []])
+})
+
 test('once the server stops nobody hears anything any more', async () => {
   const { heard, changed, bus, end } = lobby()
   await changed(quiet)
@@ -157,6 +167,8 @@ test('once the server stops nobody hears anything any more', async () => {
   end()
   await changed(listed, 'ann')
   bus.publish('chat', { match: listed } as never)
+  bus.publish('talk', { match: listed })
+  bus.publish('gap', {})
   await vi.advanceTimersByTimeAsync(1000)
   expect(heard).toEqual([])
   expect(vi.getTimerCount()).toBe(0)

@@ -21,12 +21,12 @@ const usual = {
 }
 
 /** A bot that owes a decision, with a pause of one second. */
-function pausing(open: (match: string) => Promise<Running | undefined>, changes: object = {}) {
+function pausing(open: (match: string) => Promise<Running | undefined>, changes: object = {}, parts: object = {}) {
   const state = { version: 1, ctx: { turn: 1 }, plays: 1 }
   const rulebook = { bot: { pause: () => 1000, playOf: () => String(state.plays) } }
   const running = { table, state, rulebook, progress: { owes: ['0'], outcome: null }, viewOf: () => ({}), ...changes } as unknown as Running
   const log = { warn: vi.fn(), error: vi.fn() }
-  return { state, running, log, mind: bots({ ...usual, act: vi.fn(), open, log: log as never }) }
+  return { state, running, log, mind: bots({ ...usual, act: vi.fn(), open, log: log as never, ...parts }) }
 }
 
 test('what is played while a bot is about to act is looked at as long as what began its pause', async () => {
@@ -217,5 +217,70 @@ describe('the pauses of bots', () => {
     progress.outcome = null
     expect(await pauses(it, open)).toBe(true)
     await mind.close()
+  })
+})
+
+describe('among several nodes', () => {
+  const known = { kept: true, now: 50_000 }
+  const keeper = { keeps: () => known.kept, allowance: 2_000 }
+  const parts = { keeper, now: () => known.now }
+  beforeEach(() => void Object.assign(known, { kept: true, now: 50_000 }))
+
+  test('a bot is asked only where its match is kept', async () => {
+    const open = vi.fn(async () => undefined)
+    const { mind, running } = pausing(open, { lastAt: 50_000 }, parts)
+    known.kept = false
+    mind.consider(running)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([open.mock.calls.length, mind.isBusy(table.id)]).toEqual([0, false])
+    known.kept = true
+    mind.consider(running)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(open).toHaveBeenCalled()
+    await mind.close()
+  })
+
+  test('one whose match another node has come to keep while it paused decides nothing', async () => {
+    const open = vi.fn(async (): Promise<Running | undefined> => running)
+    const { mind, running, log } = pausing(open, { lastAt: 50_000 }, parts)
+    mind.consider(running)
+    await vi.advanceTimersByTimeAsync(999)
+    known.kept = false
+    await vi.advanceTimersByTimeAsync(10_000)
+    // Once to decide, and once to see what comes next.
+    expect([open.mock.calls.length, mind.isBusy(table.id), log.error.mock.calls]).toEqual([2, false, []])
+    await mind.close()
+  })
+
+  test('one that takes over waits no longer than the pause since the last step', async () => {
+    const open = vi.fn(async () => undefined)
+    const { mind, running } = pausing(open, { lastAt: 49_600 }, parts)
+    mind.consider(running)
+    await vi.advanceTimersByTimeAsync(599)
+    expect(open).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(open).toHaveBeenCalled()
+    await mind.close()
+    const late = pausing(open, { lastAt: 10_000 }, parts)
+    open.mockClear()
+    late.mind.consider(late.running)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(open).toHaveBeenCalled()
+    await late.mind.close()
+  })
+
+  test('what a bot owes is overdue two seconds after the last step, and later where bots take longer; a server alone does it at once', async () => {
+    const open = vi.fn(async () => undefined)
+    const dueAt = (changes: object) => {
+      const { mind, running } = pausing(open, { lastAt: 49_000 }, { ...parts, ...changes })
+      return mind.dueAt(running)
+    }
+    expect([dueAt({}), dueAt({ pace: 3 }), dueAt({ pace: 0 }), dueAt({ keeper: alone }), dueAt({ rests: () => true })]).toEqual([
+      51_000,
+      55_000,
+      51_000,
+      50_000,
+      null,
+    ])
   })
 })

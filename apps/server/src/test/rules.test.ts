@@ -91,7 +91,8 @@ test('a match goes on by its own rules when the game has got others: bots, proof
   expect(await round(ann, old.id)).toBe('bot')
   const young = await opened(ann)
   expect(await round(ann, young.id)).toBe('fallback')
-  expect(await adminOf({ dataDir }, 'rules')).toBe('fixture  rules 1  1 running\nfixture  rules 2  1 running')
+  const byRules = await adminOf({ dataDir }, 'rules')
+  expect(byRules).toBe('fixture  rules 1  1 running  THIS RELEASE HAS NO PAGE FOR THEM\nfixture  rules 2  1 running')
 
   const [before, after] = [await proofOf(ann, old.id), await proofOf(ann, young.id)]
   expect([before.rules, after.rules]).toEqual([1, 2])
@@ -101,7 +102,8 @@ test('a match goes on by its own rules when the game has got others: bots, proof
     'this release hasn’t got rules 2 of fixture',
   ])
   expect(differenceIn({ ...before, rules: 2 }, changed)).toContain('another last state')
-  expect(await adminOf({ dataDir }, 'rules')).toBe('No match is being played.')
+  const kept = 'fixture  rules 1  none running  may be deleted once nobody looks at its matches'
+  expect(await adminOf({ dataDir }, 'rules')).toBe(`${kept}  THIS RELEASE HAS NO PAGE FOR THEM`)
 })
 
 test('a table that was opened before begins by the new rules; one that goes on from a match by the rules of that', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TableRecord } from '../journal/records.ts'
@@ -182,6 +182,96 @@ test('nobody is stood up by another page, nor once the table opens its match', a
   expect(await waiting.takeOff(table.id, 'bob')).toMatchObject({ seats: [{ personId: ann.id }, null] })
   await tablesOf(journal, bus).change(table.id, (present) => ({ ...present, opening: true }))
   expect(await waiting.takeOff(table.id, ann.id)).toMatchObject({ seats: [{ personId: ann.id }, null] })
+})
+
+describe('whoever looks at a page of another node', () => {
+  const id = 'mossy-kiln-2222-2222'
+  const pageElsewhere = async (isOpen: boolean, at: string | null = id) => {
+    if (isOpen) here.add(ann.id)
+    else here.delete(ann.id)
+    bus.pass('page', { person: ann.id, table: at, isOpen }, 'far')
+    await pass(0)
+  }
+  const sits = async () => (await journal.table(id))?.seats[0] !== null
+  beforeEach(async () => {
+    await pass(0)
+    // That node has seated them: nothing was said of it here.
+    await journal.createTable({ ...table, id, updatedAt: Date.now() })
+  })
+
+  test('keeps the seat while it is open, and loses it here too when that node is gone', async () => {
+    await pageElsewhere(true)
+    await pass(10 * patience)
+    expect(await sits()).toBe(true)
+    await pageElsewhere(false)
+    await pass(patience - 1)
+    expect(await sits()).toBe(true)
+    await pass(1)
+    expect(await sits()).toBe(false)
+  })
+
+  test('has all the time again if they come back in time, and go again', async () => {
+    const tell = () => bus.publish('here', { match: id, seats: [], spectators: 0 })
+    await pageElsewhere(true)
+    await pageElsewhere(false)
+    await pass(patience - 2)
+    here.add(ann.id)
+    tell()
+    await pass(0)
+    here.delete(ann.id)
+    tell()
+    await pass(patience - 1)
+    expect(await sits()).toBe(true)
+    await pass(1)
+    expect(await sits()).toBe(false)
+  })
+
+  test('makes no work here while it is open; once it is closed their table is read at each change as long as they wait', async () => {
+    const read = vi.spyOn(journal, 'table')
+    const comesOrGoes = async () => {
+      bus.publish('here', { match: id, seats: [], spectators: 0 })
+      await pass(0)
+      return read.mock.calls.length
+    }
+    await pageElsewhere(true)
+    await pageElsewhere(false, null)
+    expect(await comesOrGoes()).toBe(0)
+    await pageElsewhere(false)
+    expect(read.mock.calls).toEqual([[id]])
+    expect(await comesOrGoes()).toBe(2)
+    await journal.saveTable({ ...table, id, seats: [null, null] })
+    expect([await comesOrGoes(), await comesOrGoes()]).toEqual([3, 3])
+  })
+
+  test('is looked after by that node, not here, as long as it says nothing of them; a page of no table is none', async () => {
+    await pageElsewhere(false, null)
+    await pass(10 * patience)
+    expect(await sits()).toBe(true)
+    // What this node says itself comes from its own pages.
+    bus.publish('page', { person: ann.id, table: id, isOpen: false })
+    await pass(10 * patience)
+    expect(await sits()).toBe(true)
+  })
+
+  test('is expected there for a while after they have been seated, and nobody else is', async () => {
+    const seated = await journal.table(id)
+    if (!seated) throw new Error('no table')
+    const expects = (person = ann.id, record: TableRecord = seated) => waiting.isExpected(record, person)
+    const stands = { ...seated, seats: [null, null] }
+    expect([expects(), expects('bob'), expects(ann.id, stands)]).toEqual([true, false, false])
+    await pass(patience - 1)
+    expect(expects()).toBe(true)
+    await pass(1)
+    expect(expects()).toBe(false)
+  })
+
+  test('and has gone is expected no longer than anybody here', async () => {
+    const seated = { ...table, id, updatedAt: Date.now() + 10 * patience }
+    await pageElsewhere(false)
+    expect(waiting.isExpected(seated, ann.id)).toBe(true)
+    await pass(patience / 5)
+    expect(waiting.isExpected(seated, ann.id)).toBe(false)
+  })
 })
 
 test('whoever has found the table hears of its changes, and nobody else does', async () => {

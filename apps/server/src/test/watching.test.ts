@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import type { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
+import type { Topics } from '../cluster/topics.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Allowances } from '../live/limits.ts'
@@ -31,6 +32,9 @@ function lobby() {
   const bus = localBus()
   const news: string[] = []
   bus.subscribe('here', ({ match }) => news.push(match))
+  /** What other nodes are told of pages. */
+  const told: string[] = []
+  bus.subscribe('page', (each) => told.push(inWords(each)))
   const table = vi.fn(async (id: string) => [open, running].find((each) => each.id === id))
   const may = vi.fn((_kind: string) => true)
   const limits = { enter: vi.fn((): (() => void) | undefined => () => undefined), of: vi.fn(() => ({ may })) }
@@ -55,12 +59,20 @@ function lobby() {
       use: (check: (frame: unknown[], next: () => void) => void) => void socket.checks.push(check),
     })
     const refusal = await new Promise<Error | undefined>((resolve) => checks[0]?.(socket, resolve))
-    if (!refusal) namespace.emit('connection', socket)
+    if (!refusal) {
+      namespace.sockets.set(String(namespace.sockets.size), socket)
+      namespace.emit('connection', socket)
+    }
     return Object.assign(socket, { refusal })
   }
   const pause = (time: number) => vi.advanceTimersByTimeAsync(time)
-  return { ...looking, heard, namespace, log, bus, news, table, may, limits, personOf, page, pause }
+  /** All that another node would be told that knows nothing. */
+  const all = () => looking.pages().map(inWords)
+  return { ...looking, all, told, heard, namespace, log, bus, news, table, may, limits, personOf, page, pause }
 }
+
+const inWords = ({ person, table, isOpen }: Topics['page']): string =>
+  `${person} ${isOpen ? 'has' : 'has closed'} ${table === null ? 'a page' : `a page of ${table}`}`
 
 type Check = (socket: object, next: (error?: Error) => void) => void
 
@@ -145,6 +157,64 @@ test('a table that can not be read is told to the operator, and to nobody else',
   expect([news, log.error.mock.calls]).toEqual([[], [[{ err: broken, match: open.id }, 'a table could not be read']]])
 })
 
+test('other nodes hear of a person’s first page at once, and of the last one that is closed', async () => {
+  const { page, told, namespace } = lobby()
+  const { rooms } = namespace.adapter
+  const desk = await page('ann')
+  expect(told).toEqual(['ann has a page'])
+  rooms.set('person:ann', new Set(['desk']))
+  const phone = await page('ann')
+  await page()
+  expect(told).toEqual(['ann has a page'])
+  desk.emit('disconnect')
+  expect(told).toHaveLength(1)
+  rooms.delete('person:ann')
+  phone.emit('disconnect')
+  expect(told.slice(1)).toEqual(['ann has closed a page'])
+})
+
+test('other nodes hear of those who look at a table, sit there or not, after the moment', async () => {
+  const { page, pause, told, news } = lobby()
+  const [ann, eve] = [await page('ann'), await page('eve')]
+  told.length = 0
+  for (const each of [ann, eve]) each.emit('watch', running.id)
+  await pause(149)
+  expect(told).toEqual([])
+  await pause(1)
+  expect([told, news]).toEqual([[`ann has a page of ${running.id}`, `eve has a page of ${running.id}`], []])
+  eve.emit('unwatch', running.id)
+  ann.emit('unwatch', running.id)
+  ann.emit('watch', running.id)
+  await pause(150)
+  expect(told.slice(2)).toEqual([`eve has closed a page of ${running.id}`])
+})
+
+test('another node is told of all pages as they have been told: those who have just come or gone it hears of with the others', async () => {
+  const { page, pause, all, told } = lobby()
+  const [ann, bob, eve] = [await page('ann'), await page('bob'), await page('eve')]
+  await page()
+  await page('eve')
+  const people = ['ann has a page', 'bob has a page', 'eve has a page']
+  expect(all()).toEqual(people)
+  for (const each of [ann, bob]) each.emit('watch', open.id)
+  ann.emit('watch', running.id)
+  expect(all()).toEqual(people)
+  await pause(150)
+  const known = [...people, `ann has a page of ${open.id}`, `bob has a page of ${open.id}`, `ann has a page of ${running.id}`]
+  expect(all().toSorted()).toEqual(known.toSorted())
+  eve.emit('watch', open.id)
+  for (const table of [open.id, running.id]) ann.emit('unwatch', table)
+  bob.emit('unwatch', open.id)
+  expect(all().toSorted()).toEqual(known.toSorted())
+  // Whoever is back has never been gone, nor is told again.
+  bob.emit('watch', open.id)
+  told.length = 0
+  await pause(150)
+  const gone = [`ann has closed a page of ${open.id}`, `ann has closed a page of ${running.id}`]
+  expect(told.toSorted()).toEqual([...gone, `eve has a page of ${open.id}`])
+  expect(all().toSorted()).toEqual([...people, `bob has a page of ${open.id}`, `eve has a page of ${open.id}`].toSorted())
+})
+
 const nudge = (person: string | null, heard: boolean) => ({ match: running.id, by: '1', to: '0', since: 7, heard, person })
 
 test('a person’s own pages hear what concerns them, and that they are waited for', async () => {
@@ -165,16 +235,18 @@ test('a person’s own pages hear what concerns them, and that they are waited f
 })
 
 test('once the server stops nobody hears anything any more', async () => {
-  const { page, pause, bus, heard, news, close } = lobby()
+  const { page, pause, bus, heard, news, told, close } = lobby()
   const ann = await page('ann')
   ann.emit('watch', open.id)
   close()
   expect(vi.getTimerCount()).toBe(0)
+  told.length = 0
+  // Other nodes forget its pages with the node itself.
   ann.emit('disconnect')
   bus.publish('person', { id: 'ann' })
   bus.publish('nudge', nudge('ann', true))
   await pause(1000)
-  expect([news, heard]).toEqual([[], []])
+  expect([news, heard, told]).toEqual([[], [], []])
 })
 
 test('a connection with too many sockets gets no more; one whose session can not be read comes in as nobody', async () => {

@@ -291,6 +291,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'rulesGone.title': 'Diese Partie lässt sich hier nicht weiterspielen.',
   'rulesGone.text':
     'Sie hat nach früheren Regeln ihres Spiels begonnen, die dieser Server nicht mehr hat. Von der Partie geht nichts verloren.',
+  'otherRules.text': 'Sie läuft nach anderen Regeln, als diese Seite kennt. Von der Partie geht nichts verloren.',
   'gone.home': 'Zur Startseite',
   'part.failed': 'Dieser Teil ist ausgefallen; alles andere läuft weiter.',
   problem: 'Das ging nicht: {message}',

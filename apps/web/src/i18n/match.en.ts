@@ -287,6 +287,7 @@ export const matchEn = {
   'gone.text': 'It never began and was cleared away, or the address has a typo.',
   'rulesGone.title': 'This match can’t be played on here.',
   'rulesGone.text': 'It began by earlier rules of its game, which this server no longer has. Nothing of the match is lost.',
+  'otherRules.text': 'It is played by other rules than this page knows. Nothing of the match is lost.',
   'gone.home': 'To the start page',
   'part.failed': 'This part has failed; the rest goes on.',
   problem: 'That didn’t go through: {message}',

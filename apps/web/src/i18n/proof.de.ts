@@ -66,6 +66,7 @@ export const proofDe = {
   replay: 'Hier nachspielen',
   'replay.same': 'Jeder Wurf und jedes Mischen kam genauso heraus.',
   'replay.different': 'Hier ging die Partie anders aus. Der Grund kann eine neuere Fassung des Spiels sein.',
+  'replay.others': 'Gespielt wurde nach anderen Regeln, als diese Seite kennt. Von der Aufzeichnung geht nichts verloren.',
   'replay.failed': 'Das Nachspielen kam hier nicht ans Ende.',
   download: 'Aufzeichnung herunterladen',
   back: 'Zurück zum Tisch',

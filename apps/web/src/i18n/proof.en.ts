@@ -64,6 +64,7 @@ export const proofEn = {
   replay: 'Play it again here',
   'replay.same': 'Every roll and every shuffle came out the same.',
   'replay.different': 'The game ended differently here. A newer version of the game may be the reason.',
+  'replay.others': 'It was played by other rules than this page knows. Nothing of the record is lost.',
   'replay.failed': 'The replay could not be finished here.',
   download: 'Download the record',
   back: 'Back to the table',

@@ -7,12 +7,13 @@ import { problemKey } from '../api/problemKey.ts'
 import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import { toast } from '../kit/Toast.tsx'
+import { askForOtherClient, noteRightClient } from '../newRelease.ts'
 import { useKeptAway } from '../people/useKeptAway.ts'
 import { showFonts } from '../styles/fonts.ts'
 import { useLeft } from './absence/useLeft.ts'
 import { comeAfterwards } from './afterwards.ts'
 import { Frame } from './Frame.tsx'
-import { LoadingMatch, MatchProblem, RulesGone } from './MatchStates.tsx'
+import { LoadingMatch, MatchProblem, RulesElsewhere, RulesGone } from './MatchStates.tsx'
 import { agreedOn } from './preset.ts'
 import type { FrameLinks } from './scene.ts'
 import { useM } from './texts.ts'
@@ -29,25 +30,42 @@ export default function MatchPage({ table }: MatchPageProps) {
 }
 
 function PlayedMatch({ table, color }: MatchPageProps & { readonly color: string }) {
+  const { rules = 1 } = table
   const [attempt, setAttempt] = useState(0)
-  const [game, setGame] = useState<Shelved | 'none' | 'failed'>()
+  const [game, setGame] = useState<Shelved | 'none' | 'failed' | 'others'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.
   useEffect(() => {
     let current = true
     setGame(undefined)
     loadGame(table.game, new URLSearchParams(location.search).get('board') === 'none')
-      .then((loaded) => current && setGame(loaded ?? 'none'))
+      .then((loaded) => {
+        if (!current) return
+        if (!loaded) return setGame('none')
+        if (loaded.rulebook.card.rules !== rules) return setGame('others')
+        noteRightClient()
+        setGame(loaded)
+      })
       .catch(() => current && setGame('failed'))
     return () => {
       current = false
     }
-  }, [table.game, attempt])
+  }, [table.game, rules, attempt])
   if (game === 'none') return <MatchProblem color={color} problem={{ error: 'no-such-game', message: '' }} />
   if (game === 'failed') {
     return <MatchProblem color={color} problem={{ error: 'internal', message: '' }} onAgain={() => setAttempt((times) => times + 1)} />
   }
+  if (game === 'others') return <OtherRules color={color} />
   if (!game) return <LoadingMatch color={color} />
   return <LiveMatch key={`${table.id} ${table.yourSeat}`} table={table} game={game} color={color} />
+}
+
+/** This page is of a release with other rules of the game: its board would draw, and allow, something else. */
+function OtherRules({ color }: { readonly color: string }) {
+  const [isComing, setComing] = useState(true)
+  useEffect(() => {
+    void askForOtherClient().then(setComing)
+  }, [])
+  return isComing ? <LoadingMatch color={color} /> : <RulesElsewhere color={color} />
 }
 
 function LiveMatch({ table, game, color }: { readonly table: Table; readonly game: Shelved; readonly color: string }) {

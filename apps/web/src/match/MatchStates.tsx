@@ -3,6 +3,7 @@ import type { Problem } from '@toadstool/protocol'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Toadstool } from '../kit/Toadstool.tsx'
+import { showFonts } from '../styles/fonts.ts'
 import css from './MatchStates.module.css'
 import { useM } from './texts.ts'
 
@@ -61,15 +62,32 @@ export function MatchProblem({ color, problem, onAgain }: MatchProblemProps) {
 }
 
 /** The game has other rules now, and this server no longer has those with which the match began. */
-export function RulesGone({ color }: { readonly color: string }) {
+export const RulesGone = ({ color }: { readonly color: string }) => <NotDrawn color={color} why="rulesGone.text" />
+
+/** The server has the rules, but no page for them, or can't be reached: this page has others. */
+export const RulesElsewhere = ({ color }: { readonly color: string }) => <NotDrawn color={color} why="otherRules.text" mayCome />
+
+interface NotDrawnProps {
+  readonly color: string
+  readonly why: 'rulesGone.text' | 'otherRules.text'
+  readonly mayCome?: boolean
+}
+
+function NotDrawn({ color, why, mayCome = false }: NotDrawnProps) {
   const m = useM()
+  useEffect(showFonts, [])
   return (
     <main className={css.page} style={{ '--field': color } as CSSProperties}>
       <section className={css.panel}>
         <Toadstool size={56} />
         <h1>{m('rulesGone.title')}</h1>
-        <p>{m('rulesGone.text')}</p>
+        <p>{m(why)}</p>
         <div>
+          {mayCome && (
+            <Button kind="primary" onClick={() => location.reload()}>
+              {m('loading.again')}
+            </Button>
+          )}
           <Button href="/">{m('gone.home')}</Button>
         </div>
       </section>

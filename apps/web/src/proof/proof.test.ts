@@ -38,9 +38,10 @@ test('a match in which something was taken back plays to the same end', () => {
   const finalStateHash = hashOf(JSON.stringify({ G: { ...G, beat, begun: G.beat }, ctx, version: 2 }, sorted))
   const actions = ['endCraft', ':undo'].map((move, index) => ({ seq: index + 1, seat: '0', move, args: [] }))
   const proof = { game: slug, secret, seats: 2, options, actions, finalStateHash } as unknown as Proof
-  expect(replayed(proof)).toBe(true)
-  expect(replayed({ ...proof, actions: actions.toReversed() })).toBe(false)
-  expect(replayed({ ...proof, actions: actions.slice(0, 1) })).toBe(false)
+  expect(replayed(proof)).toBe('same')
+  expect(replayed({ ...proof, actions: actions.toReversed() })).toBe('different')
+  expect(replayed({ ...proof, actions: actions.slice(0, 1) })).toBe('different')
+  expect(replayed({ ...proof, rules: 2 })).toBe('others')
 })
 
 test('a match is played again in pieces, and fair only if secret, seal and end fit', async () => {

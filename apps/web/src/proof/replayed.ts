@@ -8,12 +8,17 @@ import { anchorsFit, handsIn, isFair } from './hands.ts'
 import { heldBy } from './held.ts'
 import { hashOf, linkBefore, rollOf, secretFits, seedOf } from './seal.ts'
 
-/** True if the recorded moves, with dice and shuffles from the secret, lead to the recorded last state. */
-export function replayed(proof: Proof): boolean {
+/**
+ * Whether the recorded moves, with dice and shuffles from the secret, lead to the recorded last state; `others`: this client has other rules
+ * than those of the match.
+ */
+export function replayed(proof: Proof): 'same' | 'different' | 'others' {
   const rulebook = rulebooks[proof.game]
   if (!rulebook) throw new Error(`no rules for ${proof.game}`)
+  const { rules = 1 } = proof
+  if (rulebook.card.rules !== rules) return 'others'
   const seeds = seedsIn(proof)
-  return !('fault' in seeds) && isSame(replay(rulebook, recordOf(proof, seeds)), proof, seeds)
+  return !('fault' in seeds) && isSame(replay(rulebook, recordOf(proof, seeds)), proof, seeds) ? 'same' : 'different'
 }
 
 /** Actions that are played again in one go. */

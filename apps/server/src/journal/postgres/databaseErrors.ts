@@ -20,6 +20,8 @@ export const refusals = {
     `The schema "toadstool" of the database at ${place} belongs to another program. ${untouched}: name another database in DATABASE_URL.`,
   newer: (place: string, form: number, known: number) =>
     `The database at ${place} was written by a newer release (form ${form}, known ${known}). ${untouched}: update Toadstool, or restore an older copy.`,
+  notAlone: (place: string, others: readonly string[]) =>
+    `The database at ${place} has to be changed in a way that other nodes can't bear, and some still run on it: ${others.join(', ')}. ${untouched}: stop them first.`,
   rights: (place: string, message: string) =>
     `This user may not create what Toadstool needs in the database at ${place} (${message}): grant CREATE on the database, or name its owner in DATABASE_URL.`,
   none: (place: string) => `There is nothing of Toadstool's in the database at ${place}.`,

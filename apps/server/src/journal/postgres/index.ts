@@ -32,8 +32,8 @@ interface Patience {
 
 const usual: Patience = { start: 30_000, call: 5_000, turn: 2_000 }
 
-/** Connections for all calls, and for locks, which are held while work is done. */
-const most = { calls: 7, locks: 2 }
+/** Connections for all calls, and for locks, which are held while work is done: with those for news and for the thread that reads, twelve. */
+const most = { calls: 6, locks: 2 }
 
 /** The journal in a database that several processes share. Rejects, with a sentence for the operator, if it can't be used. */
 export async function postgresJournal({ url, patience = {} }: StoreParts): Promise<Journal> {

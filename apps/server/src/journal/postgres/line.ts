@@ -7,6 +7,13 @@ const channel = 'toadstool'
 /** Milliseconds between two tries to listen again. */
 const interval = 200
 
+/** Milliseconds after which the listening connection is asked whether it is alive, and for which it may take to answer. */
+const quiet = 5_000
+const patience = 2_000
+
+const inTime = (answer: Promise<unknown>): Promise<unknown> =>
+  Promise.race([answer, pause(patience, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')))])
+
 const telling = `SELECT pg_notify('${channel}', text) FROM unnest($1::text[]) WITH ORDINALITY AS given (text, place) ORDER BY place`
 
 /** @param listeners for the one connection that listens */
@@ -27,11 +34,18 @@ export const lineOver = (tellers: Clients, listeners: Clients): Line => ({
       const client = await listeners.take()
       current = client
       if (closed) return
-      const over = client.hear(said)
+      let isOver = false
+      const over = client.hear(said).then(() => {
+        isOver = true
+      })
       await client.query(`LISTEN ${channel}`)
       // What was said before is lost.
       gap()
-      await over
+      while (!isOver) {
+        await Promise.race([over, pause(quiet, undefined, { ref: false })])
+        // A connection may die without a word.
+        if (!isOver) await inTime(client.query('SELECT 1'))
+      }
     }
     const goOn = async (): Promise<void> => {
       while (!closed) {

@@ -1,6 +1,14 @@
+export interface Step {
+  /** Whether nodes of the release before may run on. */
+  readonly isBeside: boolean
+  readonly sql: string
+}
+
+const beside = (sql: string): Step => ({ isBeside: true, sql })
+
 /** Each step is applied once, in order; `form` counts the applied ones. Never edit a released step. */
-export const migrations: readonly string[] = [
-  `
+export const migrations: readonly Step[] = [
+  beside(`
   CREATE TABLE tables (
     id TEXT COLLATE "C" PRIMARY KEY,
     record TEXT NOT NULL
@@ -164,11 +172,11 @@ export const migrations: readonly string[] = [
   CREATE TABLE time (id INTEGER PRIMARY KEY CHECK (id = 1), at BIGINT NOT NULL);
   CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), beat BIGINT NOT NULL);
   INSERT INTO pulse (id, beat) VALUES (1, 0);
-  `,
-  `
+  `),
+  beside(`
   CREATE TABLE secrets (name TEXT COLLATE "C" PRIMARY KEY, value TEXT NOT NULL);
-  `,
-  `
+  `),
+  beside(`
   CREATE TABLE nodes (
     id TEXT COLLATE "C" PRIMARY KEY,
     release TEXT NOT NULL,
@@ -181,5 +189,5 @@ export const migrations: readonly string[] = [
   );
   -- How far the time of the tables is behind the database's clock, in ms.
   ALTER TABLE time ADD COLUMN behind BIGINT NOT NULL DEFAULT 0;
-  `,
+  `),
 ]

@@ -5,7 +5,7 @@ import type { Clients } from './clients.ts'
 import { type Sql, type Statements, statements } from './statements.ts'
 
 /** Milliseconds by the database's clock without a beat, after which a node counts as gone. */
-const livesFor = 3_000
+const usualLife = 3_000
 /** The same, after which nothing is kept of it. */
 const keptFor = 3_600_000
 /** Time for everybody to come back after all nodes have stopped, in ms. */
@@ -13,7 +13,7 @@ const grace = 20_000
 /** 'NODE' */
 const lock = 0x4e4f4445
 
-export function nodesIn(clients: Clients): NodeStore {
+export function nodesIn(clients: Clients, livesFor = usualLife): NodeStore {
   const sql = statements(clients)
   return {
     async join(node) {
@@ -21,13 +21,13 @@ export function nodesIn(clients: Clients): NodeStore {
         await now.get('SELECT pg_advisory_xact_lock($1)', lock)
         await now.run(`DELETE FROM nodes WHERE beat < ${clock} - $1`, keptFor)
         await now.run(continued, livesFor, grace)
-        await beat(now, node)
+        await beat(now, node, livesFor)
       })
-      return beat(sql, node)
+      return beat(sql, node, livesFor)
     },
-    beat: (node) => beat(sql, node),
+    beat: (node) => beat(sql, node, livesFor),
     async setBehind(from, to) {
-      await sql.run('UPDATE time SET behind = $2 WHERE behind = $1', from, to)
+      await sql.run(moved, from, to)
     },
     async leave(id) {
       await sql.run('DELETE FROM nodes WHERE id = $1', id)
@@ -42,13 +42,25 @@ export function nodesIn(clients: Clients): NodeStore {
   }
 }
 
+/** As operators know them. */
+export async function livingNodes(sql: Statements): Promise<string[]> {
+  const rows = await sql.all(`SELECT address, release FROM nodes WHERE ${lives(clock, '$1')} ORDER BY address`, usualLife)
+  return rows.map(({ address, release }) => `${address} (release ${release})`)
+}
+
 const clock = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
+
+/** A beat from long before counts no more, nor one that is ahead of a clock that was set back. */
+const lives = (now: string, span: string): string => `beat BETWEEN ${now} - ${span}::bigint AND ${now} + ${span}::bigint`
 
 /** The time of the tables stands still while no node lives. */
 const continued = `
   INSERT INTO time (id, at, behind) VALUES (1, ${clock}, 0)
   ON CONFLICT (id) DO UPDATE SET behind = ${clock} - time.at + $2
-  WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE beat >= ${clock} - $1)`
+  WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE ${lives(clock, '$1')})`
+
+/** The beat that found that the clock was set may have kept a time that is ahead. */
+const moved = `UPDATE time SET behind = $2::bigint, at = least(at, ${clock} - $2::bigint) WHERE behind = $1`
 
 const node = z.object({
   id: z.string(),
@@ -62,7 +74,8 @@ const node = z.object({
 const told = z.object({ clock: z.number(), behind: z.number(), others: z.array(node) })
 const head = z.object({ match: z.string(), revision: z.int(), seq: z.int(), line: z.int().nullable() })
 
-async function beat(sql: Sql | Statements, { id, release, address, rules, draining, people, said }: Beat): Promise<z.output<typeof told>> {
+async function beat(sql: Sql | Statements, node: Beat, livesFor: number): Promise<z.output<typeof told>> {
+  const { id, release, address, rules, draining, people, said } = node
   const row = await sql.get(beating, id, release, address, JSON.stringify(rules), draining, people, said, livesFor)
   return told.parse(row)
 }
@@ -72,13 +85,13 @@ const beating = `
   beaten AS (
     INSERT INTO nodes (id, release, address, rules, draining, people, said, beat)
     SELECT $1, $2, $3, $4, $5::boolean, $6::int, $7::bigint, now FROM clock
-    ON CONFLICT (id) DO UPDATE SET draining = excluded.draining, people = excluded.people, said = excluded.said, beat = excluded.beat
+    ON CONFLICT (id) DO UPDATE SET address = excluded.address, draining = excluded.draining, people = excluded.people, said = excluded.said, beat = excluded.beat
   ),
   kept AS (UPDATE time SET at = greatest(at, now - behind) FROM clock)
   SELECT now AS clock, (SELECT behind FROM time) AS behind, coalesce((
     SELECT json_agg(json_build_object('id', id, 'release', release, 'address', address, 'rules', rules, 'draining', draining,
       'people', people, 'said', said) ORDER BY id)
-    FROM nodes WHERE id <> $1 AND beat >= now - $8::bigint
+    FROM nodes WHERE id <> $1 AND ${lives('now', '$8')}
   ), '[]') AS others FROM clock`
 
 const heads = `

@@ -8,6 +8,7 @@ import { nobody, rowOf } from '../suite/given.suite.ts'
 import { hostsOf } from './hosts.ts'
 import { postgresJournal } from './index.ts'
 import { migrations } from './migrations.ts'
+import { open } from './open.ts'
 
 const databaseIn = (url: string): string => new URL(url).pathname.slice(1)
 
@@ -55,6 +56,25 @@ overPostgres('opening', (cluster) => {
     expect(await refusalIn(url)).toBe(
       `The database at 127.0.0.1:${cluster.port} was written by a newer release (form 99, known ${migrations.length}). It was left untouched: update Toadstool, or restore an older copy.`,
     )
+  })
+
+  test('a step that nodes of the release before can’t bear waits until none of them lives, and names them', async () => {
+    const url = await cluster.fresh()
+    const hosts = hostsOf(url)
+    const change = { isBeside: false, sql: 'ALTER TABLE time ADD COLUMN extra TEXT' }
+    await open(hosts, 5000)
+    await cluster.ask(
+      `INSERT INTO toadstool.nodes SELECT 'a', '0.1.0', 'pond:8000', '{}', false, 0, 0, floor(extract(epoch FROM now() + age) * 1000)
+       FROM (VALUES (interval '2900 milliseconds')) AS later (age)`,
+      databaseIn(url),
+    )
+    await expect(open(hosts, 5000, [...migrations, change])).rejects.toThrow(
+      "has to be changed in a way that other nodes can't bear, and some still run on it: pond:8000 (release 0.1.0). It was left untouched: stop them first.",
+    )
+    await open(hosts, 5000)
+    await cluster.ask('UPDATE toadstool.nodes SET beat = beat - 7200000', databaseIn(url))
+    await open(hosts, 5000, [...migrations, change])
+    expect(await cluster.ask('SELECT extra FROM toadstool.time', databaseIn(url))).toEqual([])
   })
 
   test('a user without the right to create is refused; with a schema of their own they are not', async () => {

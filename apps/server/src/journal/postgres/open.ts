@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { type Clients, clientsOf, type Lent } from './clients.ts'
 import { inWords, oldest, refusals } from './databaseErrors.ts'
 import type { Hosts } from './hosts.ts'
-import { migrations } from './migrations.ts'
+import { migrations as all, type Step } from './migrations.ts'
+import { livingNodes } from './nodes.ts'
 import { type Statements, statementsOf, transaction } from './statements.ts'
 
 /** Creates the schema or migrates it. A database that isn't ours, or can't be used, is left untouched. */
-export async function open(hosts: Hosts, patience: number): Promise<void> {
+export async function open(hosts: Hosts, patience: number, migrations = all): Promise<void> {
   const clients = clientsOf(hosts, { most: 2, patience, limits: { ...untilDone, lock_timeout: whileOthersMigrate } })
   try {
     await inWords(hosts.names, async () => {
       await refusePooler(clients, hosts.names)
       // Done twice, the second time finds nothing to do.
-      await clients.lend((client) => migrate(client, hosts.names), true)
+      await clients.lend((client) => migrate(client, hosts.names, migrations), true)
     })
   } finally {
     await clients.close()
@@ -47,20 +48,29 @@ async function refusePooler(clients: Clients, place: string): Promise<void> {
 const sessionOf = async (client: Lent): Promise<unknown> =>
   (await client.query("SELECT current_setting('toadstool.session', true) AS name")).rows[0]?.name
 
-async function migrate(client: Lent, place: string): Promise<void> {
-  if ((await formIn(statementsOf(client), place)) === migrations.length) return
+async function migrate(client: Lent, place: string, migrations: readonly Step[]): Promise<void> {
+  const known = migrations.length
+  if ((await formIn(statementsOf(client), place, known)) === known) return
   await transaction(client, 'BEGIN', async (sql) => {
     await sql.get('SELECT pg_advisory_xact_lock($1)', lock)
     await sql.get("SELECT set_config('lock_timeout', $1, true)", String(whileOthersWork))
-    const form = await formIn(sql, place)
+    const form = await formIn(sql, place, known)
     if (form === undefined) {
       if ((await sql.get('SELECT 1 FROM pg_namespace WHERE nspname = $1', schema)) === undefined) await sql.run(`CREATE SCHEMA ${schema}`)
       await sql.run('CREATE TABLE form (mark TEXT NOT NULL, steps INTEGER NOT NULL)')
       await sql.run('INSERT INTO form (mark, steps) VALUES ($1, 0)', mark)
     }
-    for (const step of migrations.slice(form ?? 0)) await sql.run(step)
+    const steps = migrations.slice(form ?? 0)
+    if (form !== undefined && steps.some(({ isBeside }) => !isBeside)) await mustBeAlone(sql, place)
+    for (const step of steps) await sql.run(step.sql)
     await sql.run('UPDATE form SET steps = $1', migrations.length)
   })
+}
+
+/** Nodes of the release before could do harm to what this step makes, or fail at it. */
+async function mustBeAlone(sql: Statements, place: string): Promise<void> {
+  const others = await livingNodes(sql)
+  if (others.length > 0) throw new Error(refusals.notAlone(place, others))
 }
 
 const schema = 'toadstool'
@@ -79,7 +89,7 @@ const contents = z.object({ may_use: z.boolean(), may_create: z.boolean(), relat
 const forms = z.tuple([z.object({ form: z.object({ mark: z.literal(mark), steps: z.int() }) })])
 
 /** The number of applied steps, `undefined` if there is nothing of ours yet. Throws a sentence if this can't be our database. */
-export async function formIn(sql: Statements, place: string): Promise<number | undefined> {
+export async function formIn(sql: Statements, place: string, known = all.length): Promise<number | undefined> {
   const server = servers.parse(await sql.get(asked, schema))
   if (server.number < oldest) throw new Error(refusals.older(place, server.version))
   if (server.encoding !== 'UTF8') throw new Error(refusals.encoding(place, server.encoding))
@@ -93,7 +103,7 @@ export async function formIn(sql: Statements, place: string): Promise<number | u
   const form = forms.safeParse(content.has_form ? await sql.all(`SELECT to_json(f) AS form FROM ${schema}.form f LIMIT 2`) : [])
   if (!form.success) throw new Error(refusals.foreign(place))
   const { steps } = form.data[0].form
-  if (steps > migrations.length) throw new Error(refusals.newer(place, steps, migrations.length))
+  if (steps > known) throw new Error(refusals.newer(place, steps, known))
   return steps
 }
 

@@ -6,14 +6,12 @@ import { results } from './results.ts'
 import { statements } from './statements.ts'
 import { tables } from './tables.ts'
 
-/** Connections of a thread that reads. */
-const most = 2
 /** Milliseconds for which a call waits for a server that is away. */
 const patience = 5_000
 
 /** The journal in a database that is open already, for a thread that only reads: each answer shows one moment. */
 export function journalToRead(url: string): Pick<Journal, 'table' | 'beginning' | 'match' | 'rows' | 'results'> {
-  const clients = clientsOf(hostsOf(url), { most, patience, limits: usualLimits })
+  const clients = clientsOf(hostsOf(url), { most: 1, patience, limits: usualLimits })
   const sql = statements(clients)
   const { table } = tables(sql)
   const { beginning, match, rows } = matches(sql, clients)

@@ -48,13 +48,13 @@ export const aloneBy =
   (clients: Clients): Journal['alone'] =>
   async (key, work) => {
     const client = await clients.take()
-    let isOurs = false
+    let mayBeOurs = true
     try {
       const { rows } = await client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 1)) AS got', [key])
-      isOurs = rows[0]?.got === true
-      if (isOurs) await work()
+      mayBeOurs = rows[0]?.got === true
+      if (mayBeOurs) await work()
     } finally {
       // With its session the lock goes too.
-      client.release(isOurs)
+      client.release(mayBeOurs)
     }
   }

@@ -53,7 +53,10 @@ export function peopleSuite(scenario: Scenario): void {
     await journal.sessionSeen('a', 4)
     expect(await journal.session('a')).toEqual({ ...session, seenAt: 5 })
     expect((await journal.sessions('ann')).map(({ id }) => id)).toEqual(['a', 'b'])
+    const known = async (...ids: string[]) => (await journal.knownSessions(ids)).toSorted()
+    expect([await known('b', 'c', 'a', 'b'), await known('c'), await known()]).toEqual([['a', 'b'], [], []])
     expect([await journal.endSession('bob', 'a'), await journal.endSession('ann', 'a')]).toEqual([false, true])
+    expect(await known('a', 'b')).toEqual(['b'])
     expect([await journal.expireSessions(3), await journal.expireSessions(4)]).toEqual([0, 1])
     expect([await journal.session('a'), await journal.session('b'), await journal.knowsEarlier('ann')]).toEqual([
       undefined,

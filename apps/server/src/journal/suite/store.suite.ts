@@ -35,6 +35,18 @@ export function storeSuite(scenario: Scenario): void {
     expect(heard.indexOf('other ends')).toBeLessThan(heard.indexOf('first ends'))
   })
 
+  scenario('work of one process at a time is done, again and again, and its failure is told', async (journal) => {
+    const heard: string[] = []
+    await journal.alone('one', async () => void heard.push('first'))
+    await expect(
+      journal.alone('two', async () => {
+        throw new Error('on purpose')
+      }),
+    ).rejects.toThrow('on purpose')
+    await journal.alone('three', () => journal.alone('four', async () => void heard.push('in between')))
+    expect(heard).toEqual(['first', 'in between'])
+  })
+
   scenario('it is told how much of the store is used', async (journal) => {
     const before = await journal.size()
     for (let line = 0; line < 20; line += 1) await journal.appendChat({ ...lineOf(String(line), 'players'), payload: longText })

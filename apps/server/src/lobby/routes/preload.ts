@@ -2,6 +2,7 @@ import { matchId } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import type { Preload } from '../../http/pages.ts'
 import { lengthen, visitor } from '../../identity/guest.ts'
+import { earlierClientOf } from '../../match/rulebooks.ts'
 import type { StoredTable } from '../../tables/changes.ts'
 import { present } from '../present.ts'
 import { me } from './me.ts'
@@ -13,7 +14,8 @@ export function preload(parts: RouteParts): (context: Context) => Promise<Preloa
   const shelf = shelfOf(parts.rulebooks)
   return async (context) => {
     const person = await visitor(parts.people, context)
-    const table = await tableAt(parts, context.path)
+    const { found, isProof } = await placeAt(parts, context.path)
+    const table = isProof ? undefined : found
     const isPlayed = table !== undefined && table.state !== 'open'
     // As `/api/me` itself would.
     if (person) await lengthen(parts.people, context, person)
@@ -21,6 +23,7 @@ export function preload(parts: RouteParts): (context: Context) => Promise<Preloa
       // The language that the page starts in, unless the browser has stored another choice.
       language: /^de\b/i.test(context.get('accept-language')) ? 'de' : 'en',
       ...partsFor(context.path, table),
+      ...(found && drawnBy(parts, found)),
       answers: {
         ...(!isPlayed && { '/api/shelf': shelf }),
         ...(person && { '/api/me': await me(parts.journal, person) }),
@@ -36,7 +39,15 @@ function partsFor(path: string, table: StoredTable | undefined): Pick<Preload, '
   return { parts: ['any', ...(path === '/' ? ['home'] : []), ...(table ? ['lobby'] : []), 'fonts'], later: [] }
 }
 
-async function tableAt({ journal }: RouteParts, path: string): Promise<StoredTable | undefined> {
-  const { data: id } = matchId.safeParse(/^\/t\/([^/]+)$/.exec(path)?.[1])
-  return id === undefined ? undefined : journal.table(id)
+/** A match by rules of an earlier release, and its proof, which plays it again by them. */
+function drawnBy({ rulebooks }: RouteParts, table: StoredTable): Pick<Preload, 'drawnBy'> {
+  const client = table.state === 'open' ? undefined : earlierClientOf(rulebooks, table)
+  return client === undefined ? {} : { drawnBy: { client, at: `/t/${table.id}` } }
+}
+
+/** The table at whose page, or at that of its proof, this address is. */
+async function placeAt({ journal }: RouteParts, path: string): Promise<{ found: StoredTable | undefined; isProof: boolean }> {
+  const [, text, proof] = /^\/t\/([^/]+)(\/proof)?\/?$/.exec(path) ?? []
+  const { data: id } = matchId.safeParse(text)
+  return { found: id === undefined ? undefined : await journal.table(id), isProof: proof !== undefined }
 }

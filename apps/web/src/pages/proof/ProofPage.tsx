@@ -227,12 +227,12 @@ function RolledBack({ actions }: Pick<Proof, 'actions'>) {
 /** Replays the whole match in this browser. */
 function Replay({ proof }: { readonly proof: Proof }) {
   const p = useP()
-  const [state, setState] = useState<'idle' | 'running' | 'same' | 'different' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'running' | 'same' | 'different' | 'others' | 'failed'>('idle')
   const replay = async () => {
     setState('running')
     try {
       const { replayed } = await import('../../proof/replayed.ts')
-      setState(replayed(proof) ? 'same' : 'different')
+      setState(replayed(proof))
     } catch {
       setState('failed')
     }
@@ -246,7 +246,7 @@ function Replay({ proof }: { readonly proof: Proof }) {
       </div>
       <p role="status" className={state === 'same' ? styles.good : styles.bad}>
         {state === 'same' && <Icon name="ui:shield-check" size={20} />}
-        {(state === 'same' || state === 'different' || state === 'failed') && p(`replay.${state}`)}
+        {state !== 'idle' && state !== 'running' && p(`replay.${state}`)}
       </p>
     </>
   )
