@@ -1,7 +1,7 @@
 // Copies all that is stored, also while the server runs: `npm run backup -- copy.db`.
-import { readConfig } from '@toadstool/server/config.ts'
 import { backUp } from '@toadstool/server/journal/sqlite/copies.ts'
 import { commandLine } from './commandLine.ts'
+import { dataFolder } from './dataFolder.ts'
 
 const [file = ''] = commandLine({
   name: 'backup',
@@ -10,7 +10,7 @@ const [file = ''] = commandLine({
   words: ['<file>'],
 }).positionals
 try {
-  backUp(readConfig(process.env).dataDir, file)
+  backUp(dataFolder(), file)
   console.log(`${file} has everything that was stored until now, and ${file}.session.key keeps everybody signed in. Keep both to yourself.`)
 } catch (error) {
   leave((error as Error).message)

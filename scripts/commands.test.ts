@@ -14,10 +14,14 @@ interface Start {
   readonly says: RegExp
   /** The exit code; absent: 0. Where a command measures times against limits, both codes are allowed, as this machine decides. */
   readonly status?: number | readonly number[]
+  /** Settings besides the usual ones. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** What it measures may miss its limits here. */
 const measured = [0, 1]
+/** The settings of a node. */
+const shared = { DATABASE_URL: 'postgres://toad@127.0.0.1/toadstool' }
 
 /** Commands at their smallest size, with what they print then. */
 const starts: Readonly<Record<string, readonly Start[]>> = {
@@ -37,8 +41,14 @@ const starts: Readonly<Record<string, readonly Start[]>> = {
       status: 1,
     })),
   ],
-  backup: [{ words: ['copy.db'], says: /no database/, status: 1 }],
-  restore: [{ words: ['copy.db'], says: /there is no file/, status: 1 }],
+  backup: [
+    { words: ['copy.db'], says: /no database/, status: 1 },
+    { words: ['copy.db'], env: shared, says: /The store is a PostgreSQL \(DATABASE_URL\): copy it by pg_dump/, status: 1 },
+  ],
+  restore: [
+    { words: ['copy.db'], says: /there is no file/, status: 1 },
+    { words: ['copy.db'], env: shared, says: /The store is a PostgreSQL \(DATABASE_URL\): copy it by pg_dump/, status: 1 },
+  ],
   'move-store': [
     { words: ['nowhere', 'elsewhere'], says: /there is no database in .*nowhere/, status: 1 },
     { words: ['nowhere'], says: /Say <to>\.\nUsage: npm run move-store -- <from> <to>/, status: 2 },
@@ -109,10 +119,10 @@ const all = Object.entries({ ...starts, ...figures }).flatMap(([name, each]) =>
 
 test.each(all)(
   'npm run $name -- $said',
-  ({ name, words, says, status = 0 }) => {
+  ({ name, words, says, status = 0, env: more = {} }) => {
     const data = mkdtempSync(join(tmpdir(), 'toadstool-command-'))
     const [, ...command] = (scripts[name] ?? '').split(' ')
-    const env = { ...process.env, DATA_DIR: data, NODE_ENV: 'production' }
+    const env = { ...process.env, DATA_DIR: data, NODE_ENV: 'production', ...more }
     try {
       const ended = spawnSync(process.execPath, [...command, ...words], { cwd: root, encoding: 'utf8', env })
       expect(ended.stdout + ended.stderr).toMatch(says)

@@ -1,7 +1,7 @@
 // Puts back a copy made by `npm run backup`, while no server runs: `npm run restore -- copy.db`.
-import { readConfig } from '@toadstool/server/config.ts'
 import { restore } from '@toadstool/server/journal/sqlite/copies.ts'
 import { commandLine } from './commandLine.ts'
+import { dataFolder } from './dataFolder.ts'
 
 const [file = ''] = commandLine({
   name: 'restore',
@@ -10,7 +10,7 @@ const [file = ''] = commandLine({
   words: ['<file>'],
 }).positionals
 try {
-  const old = restore(readConfig(process.env).dataDir, file)
+  const old = restore(dataFolder(), file)
   console.log(`${file} is back.${old ? ` What was there before is ${old}.` : ''}`)
 } catch (error) {
   leave((error as Error).message)

@@ -126,7 +126,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     metrics,
     ...config,
     client,
-    preload: preload(routes),
+    preload: preload({ ...routes, log }),
     ...clock,
     stopping: () => stopping,
     routers: [lobbyRoutes(routes), stockRoutes({ journal, lobby, identity, presence, slugs: Object.keys(rulebooks) })],

@@ -51,7 +51,7 @@ function mustBeDatabase(text: string, { addIssue }: z.RefinementCtx): void {
   try {
     hostsOf(text)
   } catch (error) {
-    addIssue((error as Error).message)
+    addIssue((error as Error).message.replace(/^DATABASE_URL /, ''))
   }
 }
 

@@ -212,6 +212,20 @@ describe('a node', () => {
     },
   )
 
+  test('isn’t gone because nobody could beat: the others have a second to come back', async () => {
+    const [one, other] = [await node('one'), await node('other')]
+    await pass(1_000)
+    store.fault = new Error('the database is away')
+    await pass(10_000)
+    store.fault = undefined
+    vi.spyOn(store, 'beat').mockImplementationOnce(async (self) => ({ ...(await store.join(self)), others: [] }))
+    await pass(2_000)
+    expect([one, other].flatMap(({ told }) => told).filter((message) => message.endsWith('gone'))).toEqual([])
+    await other.end()
+    await pass(2_000)
+    expect(one.told.at(-1)).toBe('a node is gone')
+  })
+
   test('that says before it goes that it stops is no loss', async () => {
     const [one, other] = [await node('one'), await node('other')]
     await pass(1_000)

@@ -176,8 +176,9 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
     try {
       const heard = await store.beat(saying())
       if (isAway) log.info({}, 'the database answers again')
+      // The others come back in the same moment.
+      await take(isAway ? withThose(known.others, heard) : heard)
       isAway = false
-      await take(heard)
     } catch (error) {
       if (!isAway) log.warn({ err: error }, 'the database does not answer: until it does, other nodes do what falls due')
       isAway = true
@@ -199,6 +200,12 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
     const [isLost, isParted] = [losses.in(heard.others), partings.in(before.others, heard.others)]
     if (isLost || isParted) bus.gap()
   }
+}
+
+/** Those who were there before count as living until the next beat. */
+function withThose(before: readonly Beat[], heard: Heard): Heard {
+  const living = new Set(heard.others.map(({ id }) => id))
+  return { ...heard, others: [...heard.others, ...before.filter(({ id }) => !living.has(id))] }
 }
 
 /** Forgets nodes that are gone, with all that is known of them. */

@@ -35,6 +35,8 @@ const patience = 3000
 const mostPatience = 24_000
 /** How long a full state may take until it is asked for again, in ms: slow lines need that time. */
 const syncPatience = 5000
+/** Pause after which a server that has refused is asked again, in ms. */
+const refusedPause = 2000
 /** Pause until an offer of links that wasn't heard is repeated, in ms. */
 const handsPause = 1000
 /** How long the answer to a probe may take, in ms: it costs the server nothing. */
@@ -48,6 +50,7 @@ export class Line {
   private state: State | undefined
   private asked = false
   private late: ReturnType<typeof setTimeout> | undefined
+  private refused: ReturnType<typeof setTimeout> | undefined
   private syncPatience = syncPatience
   private patience = patience
   private asleep = (): void => undefined
@@ -75,6 +78,7 @@ export class Line {
   disconnect(): void {
     this.asleep()
     clearTimeout(this.late)
+    clearTimeout(this.refused)
     // the socket of a namespace is the same for the next match
     this.socket.off()
     this.socket.disconnect()
@@ -178,7 +182,11 @@ export class Line {
       // The server itself hung up: in that case socket.io doesn't reconnect.
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1000)
     })
-    socket.on('connect_error', () => events.down())
+    socket.on('connect_error', () => {
+      events.down()
+      // The server answers, and refuses for now: socket.io doesn't ask again by itself.
+      if (!socket.active) this.refused = setTimeout(() => socket.connect(), refusedPause)
+    })
     socket.on('sync', (match: string, { state }: { readonly state: State }) => {
       if (match !== this.address.id) return
       this.asked = false

@@ -169,6 +169,29 @@ test("where the table can't be reached, shows what was last seen, until it can",
   expect(match.snapshot()).toMatchObject({ view: null })
 })
 
+test('a server that refuses for now is asked again every two seconds, until the match is left', () => {
+  connect()
+  sync(3, 7)
+  drop()
+  wire.socket.connect.mockClear()
+  wire.socket.active = true
+  tell('connect_error')
+  vi.advanceTimersByTime(10_000)
+  expect(wire.socket.connect).not.toHaveBeenCalled()
+  wire.socket.active = false
+  for (let time = 1; time <= 3; time += 1) {
+    tell('connect_error')
+    vi.advanceTimersByTime(1_999)
+    expect(wire.socket.connect).toHaveBeenCalledTimes(time - 1)
+    vi.advanceTimersByTime(1)
+    expect(wire.socket.connect).toHaveBeenCalledTimes(time)
+  }
+  tell('connect_error')
+  match.close()
+  vi.advanceTimersByTime(10_000)
+  expect(wire.socket.connect).toHaveBeenCalledTimes(3)
+})
+
 describe('a line that is open before anybody listens', () => {
   const open = (ahead: typeof wire.before.ahead) => {
     match.close()

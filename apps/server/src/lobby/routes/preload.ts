@@ -1,5 +1,6 @@
-import { matchId } from '@toadstool/protocol'
+import { matchId, RequestError } from '@toadstool/protocol'
 import type { Context } from 'koa'
+import type { Log } from '../../http/log.ts'
 import type { Preload } from '../../http/pages.ts'
 import { lengthen, visitor } from '../../identity/guest.ts'
 import { earlierClientOf } from '../../match/rulebooks.ts'
@@ -10,9 +11,20 @@ import type { RouteParts } from './parts.ts'
 import { shelfOf } from './shelf.ts'
 
 /** What the page at an address needs and asks for first. A visitor without a session doesn't get one by looking. */
-export function preload(parts: RouteParts): (context: Context) => Promise<Preload> {
+export function preload({ log, ...parts }: RouteParts & { readonly log: Log }): (context: Context) => Promise<Preload> {
   const shelf = shelfOf(parts.rulebooks)
   return async (context) => {
+    try {
+      return await wholeOf(context)
+    } catch (error) {
+      if (error instanceof RequestError) throw error
+      // The store is away: the page comes by itself, and asks until it is back.
+      log.error({ err: error }, 'a page comes without what it needs first')
+      return { language: languageOf(context), ...partsFor(context.path, undefined), answers: {} }
+    }
+  }
+
+  async function wholeOf(context: Context): Promise<Preload> {
     const person = await visitor(parts.people, context)
     const { found, isProof } = await placeAt(parts, context.path)
     const table = isProof ? undefined : found
@@ -21,7 +33,7 @@ export function preload(parts: RouteParts): (context: Context) => Promise<Preloa
     if (person) await lengthen(parts.people, context, person)
     return {
       // The language that the page starts in, unless the browser has stored another choice.
-      language: /^de\b/i.test(context.get('accept-language')) ? 'de' : 'en',
+      language: languageOf(context),
       ...partsFor(context.path, table),
       ...(found && drawnBy(parts, found)),
       answers: {
@@ -32,6 +44,8 @@ export function preload(parts: RouteParts): (context: Context) => Promise<Preloa
     }
   }
 }
+
+const languageOf = (context: Context): 'de' | 'en' => (/^de\b/i.test(context.get('accept-language')) ? 'de' : 'en')
 
 /** A match waits longest for its code, so fonts come after it. */
 function partsFor(path: string, table: StoredTable | undefined): Pick<Preload, 'parts' | 'later'> {
