@@ -77,6 +77,7 @@ function checkOption(name: string, option: Option | undefined, value: string): v
   if (name === 'shard' && !(Number(part) >= 1 && Number(part) <= Number(of)))
     throw new WrongWords(`--shard takes a part of all, as 3/8, not "${value}".`)
   const games = option?.offered ? rulebooks : everyRulebook
-  if (name === 'game' && !Object.hasOwn(games, value))
+  // `all`, where a command plays all of them by default
+  if (name === 'game' && value !== option?.default && !Object.hasOwn(games, value))
     throw new WrongWords(`There is no game "${value}". There are: ${Object.keys(games).join(', ')}.`)
 }

@@ -84,8 +84,8 @@ const figures: Readonly<Record<string, readonly Start[]>> = {
   ],
   stored: [
     {
-      words: [...['--game', 'golems', '--finished', '5', '--running', '2'], ...['--rows', '2', '--runs', '1']],
-      says: /start to ready: empty [\d.]+ ms, full [\d.]+ ms/,
+      words: [...['--game', 'golems', '--finished', '5', '--running', '2'], ...['--rows', '2', '--runs', '1', '--long', '60']],
+      says: /start to ready: empty [\d.]+ ms, full [\d.]+ ms[\s\S]*opening the long match: .*full [1-9]/,
       status: measured,
     },
   ],

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { untilItEnds } from './child.mjs'
+import { serverFlags } from './serverFlags.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
@@ -76,7 +77,7 @@ function build() {
 }
 
 function serve(script, extra, flags = []) {
-  return untilItEnds(node, [...flags, '--disable-warning=ExperimentalWarning', script], { cwd: root, env: { ...environment(), ...extra } })
+  return untilItEnds(node, [...flags, ...serverFlags(), script], { cwd: root, env: { ...environment(), ...extra } })
 }
 
 function step(title, args) {

@@ -72,7 +72,9 @@ export async function chaos(wish: Wish): Promise<Report> {
     const random = randomOf(wish.seed)
     for (let index = 0; index < wish.nodes; index += 1) {
       const lines = await Promise.all(databases.map(({ port }) => databaseLine({ to: port, random, share: wish.share })))
-      nodes.push(await newNode({ name: `node ${index + 1}`, database: 'toadstool', lines, fault: wish.fault }))
+      const hosts = lines.map(({ port }) => `127.0.0.1:${port}`).join(',')
+      const env = { DATABASE_URL: `postgres://postgres@${hosts}/toadstool`, BOT_PACE: '0.3' }
+      nodes.push(await newNode({ name: `node ${index + 1}`, env, lines, fault: wish.fault }))
     }
     await Promise.all(nodes.map((node) => node.start()))
     balancer = await startBalancer(

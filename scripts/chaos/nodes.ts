@@ -1,4 +1,4 @@
-/** Nodes as processes of their own, each with its own line to the database. */
+/** Nodes as processes of their own. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,6 +20,7 @@ export interface Node {
   stop(): Promise<void>
   freeze(): void
   thaw(): void
+  tell(signal: NodeJS.Signals): void
   /** The sum of a figure over all of its starts, as last read. */
   figure(name: string): number
   /** Reads its figures. */
@@ -29,18 +30,20 @@ export interface Node {
 
 interface NodeParts {
   readonly name: string
-  readonly database: string
-  readonly lines: readonly DatabaseLine[]
+  /** The environment that it gets besides. */
+  readonly env: Readonly<Record<string, string>>
+  /** Its own lines to the database. */
+  readonly lines?: readonly DatabaseLine[]
   readonly fault?: Fault | undefined
+  readonly script?: string
 }
 
 const root = join(import.meta.dirname, '..', '..')
 const patience = 60_000
 
-export async function newNode({ name, database, lines, fault }: NodeParts): Promise<Node> {
+export async function newNode({ name, env, lines = [], fault, script = 'scripts/chaos/node.ts' }: NodeParts): Promise<Node> {
   const [port, data] = [await freePort(), mkdtempSync(join(tmpdir(), 'toadstool-'))]
   const url = `http://127.0.0.1:${port}`
-  const hosts = lines.map((line) => `127.0.0.1:${line.port}`).join(',')
   /** Figures of earlier starts, and of this one. */
   const [past, present] = [new Map<string, number>(), new Map<string, number>()]
   let child: ChildProcess | undefined
@@ -60,19 +63,15 @@ export async function newNode({ name, database, lines, fault }: NodeParts): Prom
       return child !== undefined
     },
     async start() {
-      const started = spawn(
-        process.execPath,
-        ['--disable-warning=ExperimentalWarning', 'scripts/chaos/node.ts', ...(fault ? [fault] : [])],
-        {
-          cwd: root,
-          env: {
-            ...process.env,
-            ...{ NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, BOT_PACE: '0.3' },
-            DATABASE_URL: `postgres://postgres@${hosts}/${database}`,
-          },
-          stdio: ['ignore', 'ignore', 'inherit'],
+      const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...(fault ? [fault] : [])], {
+        cwd: root,
+        env: {
+          ...process.env,
+          ...{ NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data },
+          ...env,
         },
-      )
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
       const deadline = performance.now() + patience
       while (!(await isReady(url))) {
         if (started.exitCode !== null) throw new Error(`${name} ended at once with code ${started.exitCode}`)
@@ -88,6 +87,7 @@ export async function newNode({ name, database, lines, fault }: NodeParts): Prom
     stop: () => end('SIGTERM'),
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
+    tell: (signal) => void child?.kill(signal),
     figure: (name) => (past.get(name) ?? 0) + (present.get(name) ?? 0),
     async measure() {
       if (!child) return

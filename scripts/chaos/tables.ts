@@ -1,6 +1,6 @@
-/** Tables of the games, over HTTP, tried again wherever a node is up. */
-import { setTimeout as pause } from 'node:timers/promises'
+/** Tables of the games, over HTTP. */
 import { type Table, table as tableSchema } from '@toadstool/protocol'
+import { requested } from '../requested.ts'
 
 export interface Seated {
   readonly table: Table
@@ -13,39 +13,23 @@ interface Wish {
   readonly people: number
   readonly bots: readonly string[]
   readonly pace: object
+  /** The address that they come from. */
+  readonly from?: string
 }
 
-export async function seated(url: () => string, { game, people, bots, pace }: Wish): Promise<Seated> {
-  const signedIn = await Promise.all(Array.from({ length: people }, () => signIn(url)))
+export async function seated(url: () => string, { game, people, bots, pace, from }: Wish): Promise<Seated> {
+  const signedIn = await Promise.all(Array.from({ length: people }, () => signIn(url, from)))
+  const post = async (path: string, cookie: string, body: object): Promise<Table> =>
+    tableSchema.parse(JSON.parse((await requested({ url: url(), path, from, cookie }, body)).text))
   const [host = '', ...guests] = signedIn
-  const opened = await post(url, '/api/tables', host, { game, seats: people + bots.length, listed: false, pace })
-  for (const [index, level] of bots.entries())
-    await post(url, `/api/tables/${opened.id}/bot`, host, { seat: String(people + index), level })
-  for (const [index, guest] of guests.entries()) await post(url, `/api/tables/${opened.id}/sit`, guest, { seat: String(index + 1) })
-  const table = await post(url, `/api/tables/${opened.id}/start`, host, {})
+  const opened = await post('/api/tables', host, { game, seats: people + bots.length, listed: false, pace })
+  const path = `/api/tables/${opened.id}`
+  for (const [index, level] of bots.entries()) await post(`${path}/bot`, host, { seat: String(people + index), level })
+  for (const [index, guest] of guests.entries()) await post(`${path}/sit`, guest, { seat: String(index + 1) })
+  const table = await post(`${path}/start`, host, {})
   return { table, cookies: new Map(signedIn.map((cookie, seat) => [String(seat), cookie])) }
 }
 
-async function signIn(url: () => string): Promise<string> {
-  const answer = await ask(url, '/api/me', { headers: { connection: 'close' } })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
-
-async function post(url: () => string, path: string, cookie: string, body: unknown): Promise<Table> {
-  const headers = { cookie, 'content-type': 'application/json', connection: 'close' }
-  const answer = await ask(url, path, { method: 'POST', headers, body: JSON.stringify(body) })
-  return tableSchema.parse(await answer.json())
-}
-
-/** Tables are made before anything is broken: only too many requests at once are tried again. */
-async function ask(url: () => string, path: string, request: RequestInit): Promise<Response> {
-  for (;;) {
-    const answer = await fetch(url() + path, request)
-    if (answer.ok) return answer
-    if (answer.status !== 429) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    await pause(250)
-  }
+async function signIn(url: () => string, from: string | undefined): Promise<string> {
+  return (await requested({ url: url(), path: '/api/me', from })).cookie
 }

@@ -5,6 +5,8 @@ export interface Line {
   /** Payloads of the frames that came, in bytes. */
   bytes: number
   send(event: string, ...args: unknown[]): void
+  /** Resolves with what is acknowledged. */
+  ask(event: string, ...args: unknown[]): Promise<unknown>
   close(): void
 }
 
@@ -15,21 +17,40 @@ interface Caller {
   readonly from: string
   /** Called with each event's name and its frame. */
   heard(event: string, frame: Buffer): void
+  readonly cookie?: string | undefined
+  /** Said to a balancer. */
+  readonly match?: string
+  /** Called if the other end closes the connection. */
+  cut?(): void
 }
 
 /** Resolves once the namespace is entered. */
-export function lineTo({ port, namespace, from, heard }: Caller): Promise<Line> {
+export function lineTo({ port, namespace, from, heard, cookie, match, cut = () => undefined }: Caller): Promise<Line> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })
     const prefix = `42/${namespace},`
+    const answered = `43/${namespace},`
+    const asked = new Map<number, (answer: unknown) => void>()
+    let questions = 0
     const line: Line = {
       bytes: 0,
       send: (event, ...args) => void socket.write(framed(prefix + JSON.stringify([event, ...args]))),
-      close: () => void socket.destroy(),
+      ask: (event, ...args) =>
+        new Promise((answer) => {
+          questions += 1
+          asked.set(questions, answer)
+          socket.write(framed(`${prefix}${questions}${JSON.stringify([event, ...args])}`))
+        }),
+      close() {
+        socket.off('close', cut)
+        socket.destroy()
+      },
     }
-    socket.once('error', reject)
+    socket.on('error', reject)
+    socket.once('close', cut)
+    const query = match === undefined ? '' : `&match=${match}`
     socket.write(
-      `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `GET /socket.io/?EIO=4&transport=websocket${query} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}` +
         'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dG9hZHN0b29sLWJlbmNoLQ==\r\n\r\n',
     )
     const takeFrame = (frame: Buffer): void => {
@@ -39,7 +60,11 @@ export function lineTo({ port, namespace, from, heard }: Caller): Promise<Line> 
       if (start.startsWith('0{')) socket.write(framed(`40/${namespace},`))
       else if (start.startsWith('40/')) resolve(line)
       else if (start.startsWith('44/')) reject(new Error(start))
-      else if (start.startsWith(prefix)) heard(start.slice(prefix.length + 2, start.indexOf('"', prefix.length + 2)), frame)
+      else if (start.startsWith(answered)) {
+        const [, number = '', answer = 'null'] = /^(\d+)\[(.*)\]$/s.exec(frame.toString('utf8', answered.length)) ?? []
+        asked.get(Number(number))?.(JSON.parse(answer))
+        asked.delete(Number(number))
+      } else if (start.startsWith(prefix)) heard(start.slice(prefix.length + 2, start.indexOf('"', prefix.length + 2)), frame)
     }
     readFrames(socket, takeFrame, reject)
   })

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { serverFlags } from '../serverFlags.mjs'
 
 /** In the child: milliseconds of CPU that all its threads have used. */
 export function cpuUsed(): number {
@@ -37,7 +38,9 @@ export async function start(
   env: Record<string, string> = {},
 ): Promise<Measured> {
   const path = join(import.meta.dirname, script)
-  const node = [process.execPath, '--disable-warning=ExperimentalWarning', path, String(port), ...args]
+  // Ours with the options of `npm start`.
+  const flags = script === 'serveStock.ts' ? ['--disable-warning=ExperimentalWarning'] : serverFlags(hasPins ? 1 : availableParallelism())
+  const node = [process.execPath, ...flags, path, String(port), ...args]
   const [program = '', ...rest] = hasPins ? ['taskset', '-c', '0', ...node] : node
   const child = spawn(program, rest, {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'warn', ...env },

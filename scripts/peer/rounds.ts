@@ -1,5 +1,5 @@
 /** Recorded moves played over sockets, in several matches at once, with people who watch: the same for either server. */
-import { type IncomingMessage, request } from 'node:http'
+import { addressOf, requested } from '../requested.ts'
 import { type Crowd, crowd } from './crowd.ts'
 import { type Line, lineTo } from './line.ts'
 import type { Measured } from './process.ts'
@@ -157,9 +157,9 @@ let opened = 0
  */
 async function open(port: number, seats: number, { game, spectators }: Terms, watching: Crowd | undefined): Promise<Match> {
   opened += 1
-  const from = `127.${1 + (opened >> 14)}.${(opened >> 7) & 127}.${1 + (opened & 127)}`
+  const from = addressOf(opened)
   const post = async (path: string, body: object): Promise<Record<string, string>> =>
-    ask({ port, path: `/games/${game}/${path}`, from }, body)
+    JSON.parse((await requested({ url: `http://127.0.0.1:${port}`, path: `/games/${game}/${path}`, from }, body)).text)
   const { matchID: id = '' } = await post('create', { numPlayers: seats, setupData: {} })
   const match: { -readonly [K in keyof Match]: Match[K] } = { id, players: [], made: 0, heard: [], listen: () => undefined }
   const names = Array.from({ length: seats }, (_, seat) => String(seat))
@@ -185,33 +185,6 @@ async function open(port: number, seats: number, { game, spectators }: Terms, wa
   match.players = await Promise.all(names.map(come))
   await watching?.come({ port, game, match: id, seats, from, size: spectators })
   return match
-}
-
-/** Tries again when too much is asked for at once: opening tables isn't what is measured. */
-async function ask(to: { port: number; path: string; from: string }, body: object): Promise<Record<string, string>> {
-  for (;;) {
-    const [status, text] = await post(to, JSON.stringify(body))
-    if (status === 200) return JSON.parse(text)
-    if (status !== 429) fail(`${to.path}: ${status} ${text}`)
-    await pause(250)
-  }
-}
-
-function post({ port, path, from }: { port: number; path: string; from: string }, body: string): Promise<[number, string]> {
-  return new Promise((resolve, reject) => {
-    const take = (answer: IncomingMessage): void => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (part) => {
-        text += part
-      })
-      answer.on('end', () => resolve([answer.statusCode ?? 0, text]))
-    }
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const asked = request({ host: '127.0.0.1', port, path, localAddress: from, method: 'POST', headers, agent: false }, take)
-    asked.once('error', reject)
-    asked.end(body)
-  })
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

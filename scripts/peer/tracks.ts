@@ -23,11 +23,11 @@ interface State {
 
 type Reduce<S extends State> = (state: S, move: Move) => S | undefined
 
-/** As our server plays it. */
-export function ourTrack(rulebook: Rulebook, seats: number, most: number): Track {
+/** As our server plays it. @param number another match for each */
+export function ourTrack(rulebook: Rulebook, seats: number, most: number, number = 1): Track {
   const engine = engineOf(rulebook)
   const first = engine.begin(seats, optionsOf(rulebook, seats), seedOf(secret, 0))
-  return record(rulebook, seats, most, first as typeof first & State, (state, { seat, move, args }) => {
+  return record(rulebook, seats, { most, number }, first as typeof first & State, (state, { seat, move, args }) => {
     return engine.reduce(state, seat, move, args, seedOf(secret, state.version + 1)) as typeof state | undefined
   })
 }
@@ -35,7 +35,7 @@ export function ourTrack(rulebook: Rulebook, seats: number, most: number): Track
 /** As the stock server plays it. */
 export function stockTrack(rulebook: Rulebook, seats: number, most: number): Track {
   const { first, reduce } = stockReducer(rulebook, seats)
-  return record(rulebook, seats, most, first, reduce)
+  return record(rulebook, seats, { most, number: 1 }, first, reduce)
 }
 
 interface StockState extends State {
@@ -56,8 +56,13 @@ export function stockReducer(rulebook: Rulebook, seats: number): { readonly firs
   }
 }
 
-function record<S extends State>(rulebook: Rulebook, seats: number, most: number, first: S, reduce: Reduce<S>): Track {
-  const random = randomOf(1)
+interface Wanted {
+  readonly most: number
+  readonly number: number
+}
+
+function record<S extends State>(rulebook: Rulebook, seats: number, { most, number }: Wanted, first: S, reduce: Reduce<S>): Track {
+  const random = randomOf(number)
   const level = rulebook.bot.levels[1] ?? 'normal'
   const moves: Move[] = []
   let state = first

@@ -246,7 +246,7 @@ function several(cluster: Cluster): void {
 }
 
 function lists(cluster: Cluster): void {
-  test('every list is read from its index, in order', async () => {
+  test('every list is read from its index, in order, and a person’s from what the person has', async () => {
     const url = await cluster.fresh()
     const journal = await opened({ url })
     await cluster.ask(
@@ -254,6 +254,7 @@ function lists(cluster: Cluster): void {
          SELECT 'm' || n, 1, 'game-' || n % 5, (ARRAY['open', 'running', 'over'])[n % 3 + 1], n % 7 = 0, true, CASE n % 2 WHEN 0 THEN n END, 'none', 2, true, false, n
          FROM generate_series(1, 5000) AS n;
        INSERT INTO toadstool.tables SELECT match, '{}' FROM toadstool.standings;
+       INSERT INTO toadstool.sitters SELECT 'person-' || right(match, 1), match, '0', FALSE FROM toadstool.standings;
        ANALYZE`,
       databaseIn(url),
     )
@@ -261,7 +262,7 @@ function lists(cluster: Cluster): void {
     const { query } = Client.prototype
     const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
       const [statement] = args as [{ text: string; values: string[] }]
-      if (/FROM standings/.test(statement.text)) asked.push(statement)
+      if (/FROM (standings|sitters)/.test(statement.text)) asked.push(statement)
       return Reflect.apply(query, this, args)
     } as typeof query)
     await journal.tables({ limit: 20 })
@@ -271,16 +272,24 @@ function lists(cluster: Cluster): void {
     for (const asleep of [true, false]) await journal.quietMatches({ asleep, before: 4000, limit: 20 })
     await journal.due(4000, { at: 100, match: 'm100' }, 20)
     await journal.fullLength(4000, 20)
+    const lists = asked.splice(0)
+    await journal.tables({ personId: 'person-1', limit: 20 })
     spy.mockRestore()
-    expect(asked).toHaveLength(13)
+    expect(lists).toHaveLength(13)
+    expect(asked).toHaveLength(3)
     const client = new Client({ connectionString: url, options: '-c search_path=toadstool' })
     await client.connect()
-    for (const { text, values } of asked) {
+    const planOf = async ({ text, values }: (typeof asked)[number]): Promise<string> => {
       const { rows } = await client.query({ text: `EXPLAIN ${text}`, values })
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }
+    for (const list of lists) {
+      const plan = await planOf(list)
       expect(plan).toMatch(/Index (Only )?Scan.* using standings_/)
       expect(plan).not.toMatch(/Sort|Seq Scan/)
     }
+    // Match by match: those of one person are few.
+    for (const list of asked) expect(await planOf(list)).toMatch(/using standings_pkey/)
     await client.end()
   })
 }

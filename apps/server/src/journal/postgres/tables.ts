@@ -115,7 +115,11 @@ function newest(sql: Statements, state: TableRecord['state'], query: Omit<TableQ
   if (game !== undefined) conditions.push(`game = ${given(game)}`)
   if (listedOnly) conditions.push('listed')
   if (personId !== undefined) conditions.push(`person = ${given(personId)} AND NOT gone`)
-  const from = personId === undefined ? 'standings' : 'sitters JOIN standings USING (match)'
+  const from = personId === undefined ? 'standings AS standing' : `sitters CROSS JOIN ${standingEach}`
   const where = conditions.join(' AND ')
-  return sql.all(`SELECT * FROM ${from} JOIN tables ON id = match WHERE ${where} ORDER BY updated_at DESC, match LIMIT $3`, ...values)
+  const order = 'updated_at DESC, standing.match'
+  return sql.all(`SELECT * FROM ${from} JOIN tables ON id = standing.match WHERE ${where} ORDER BY ${order} LIMIT $3`, ...values)
 }
+
+/** That of each match which the person has: without `OFFSET 0` PostgreSQL may go through the standings of all matches there are. */
+const standingEach = 'LATERAL (SELECT * FROM standings WHERE standings.match = sitters.match OFFSET 0) AS standing'
