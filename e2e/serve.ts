@@ -7,7 +7,9 @@ import { serve } from '../apps/server/src/serve.ts'
 import { arrangementsOf } from './hands.ts'
 import type { Settings } from './server.ts'
 
-const { start, pace, secret, arranged, mixes, client, newer } = JSON.parse(process.argv[2] ?? '') as Required<Settings> & { start: number }
+const { start, pace, secret, arranged, mixes, client, newer } = JSON.parse(process.argv[2] ?? '') as Required<
+  Omit<Settings, 'database'>
+> & { start: number }
 await serve(
   { botPace: pace },
   // Programs play quicker than people.

@@ -30,6 +30,8 @@ export interface Settings {
   readonly arranged?: 'cards' | 'abilities' | 'brief' | 'seldom' | null
   /** Whether browsers add to the dice, which no secret determines alone then. */
   readonly mixes?: boolean
+  /** The address of the database, if the store isn't in the data folder. */
+  readonly database?: string
   /** The folder of the client, if it isn't the built one. */
   readonly client?: string | null
   /** A game that has got other rules: matches of before go on by the first ones. */
@@ -43,6 +45,7 @@ export async function startServer({
   mixes = false,
   client = null,
   newer = null,
+  database,
 }: Settings = {}): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'toadstool-'))
   const port = await freePort()
@@ -63,6 +66,7 @@ export async function startServer({
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: data,
+        ...(database !== undefined && { DATABASE_URL: database }),
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
