@@ -11,7 +11,7 @@ const patience = 9_000
 /** A signal to a process group arrives twice, here and passed on by the parent process: within so many ms it counts once. */
 const echo = 2_000
 
-/** Runs the server with the environment's settings; `changes` and `given` are for tests. */
+/** Runs the server with the environment's settings, and is done once it is open; `changes` and `given` are for tests. */
 export async function serve(changes: Partial<Config> = {}, given?: Given): Promise<void> {
   // The database holds the secrets of matches: its files are for this user alone.
   process.umask(0o077)
@@ -20,12 +20,11 @@ export async function serve(changes: Partial<Config> = {}, given?: Given): Promi
   const config = { ...settings(), ...changes }
   const app = await createApp(config, given).catch((error: Error) => leave(`Toadstool can't start: ${error.message}`))
   app.server.once('error', (error: NodeJS.ErrnoException) => leave(portProblem(error, config)))
-  app.server.listen(config.port, config.host, () => {
-    const { port } = app.server.address() as AddressInfo
-    console.log(`Toadstool is open on ${originsOf(config, port).join('\n                  or ')}`)
-  })
   stopWhenAsked(app, process)
   reportBugs(app)
+  await new Promise<void>((resolve) => app.server.listen(config.port, config.host, resolve))
+  const { port } = app.server.address() as AddressInfo
+  console.log(`Toadstool is open on ${originsOf(config, port).join('\n                  or ')}`)
 }
 
 function settings(): Config {
