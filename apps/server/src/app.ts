@@ -137,7 +137,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const old = { journal, bus, log, now: earliest(time) }
   const endings = [
     await measured({ metrics, journal, bus, live, io, nodes: ground.nodes }),
-    lobbyNews({ io, bus, journal }),
+    lobbyNews({ io, bus, journal, host }),
     expireTables(old),
     housekeeping({ ...old, host }),
     ...[meeting.finding, meeting.listing, heads].map(({ close }) => close),

@@ -2,9 +2,19 @@ import { matchId } from '@toadstool/protocol'
 import type { Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
+import type { Host } from '../match/host.ts'
 import { peopleAt } from '../tables/seats.ts'
 import { mostWatched } from './limits.ts'
 import { roomOf } from './watching.ts'
+
+interface LobbyNewsParts {
+  readonly io: Server
+  readonly bus: Bus
+  readonly journal: Pick<Journal, 'table'>
+  readonly host: Pick<Host, 'tableHeld'>
+  readonly pause?: number
+}
 
 /**
  * Namespace `/lobby`: `tables` when the list has changed, or a table at which the socket's person sits; `table` when a table
@@ -12,7 +22,7 @@ import { roomOf } from './watching.ts'
  * Clients then fetch the change itself over HTTP. `watch` is acknowledged: from then on nothing is missed.
  * @returns the function that ends it.
  */
-export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: Bus; journal: Journal; pause?: number }): () => void {
+export function lobbyNews({ io, bus, journal, host, pause = 300 }: LobbyNewsParts): () => void {
   const lobby = io.of('/lobby')
   let timer: NodeJS.Timeout | undefined
   /** The tables that have changed since the lists were told last. */
@@ -50,6 +60,11 @@ export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: 
     clearTimeout(timer)
   }
 
+  /** Who sits there, and whether it is listed, is known of a match in memory: that costs nothing with each move. */
+  async function tableOf(id: string): Promise<Pick<TableRecord, 'listed' | 'seats'> | undefined> {
+    return (await host.tableHeld(id)) ?? journal.table(id)
+  }
+
   /** A table that isn't listed is news only for the people who sit there. */
   async function tell(): Promise<void> {
     timer = undefined
@@ -57,7 +72,7 @@ export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: 
     changed.clear()
     const seated = new Set<string>()
     for (const id of ids) {
-      const table = await journal.table(id).catch(unread)
+      const table = await tableOf(id).catch(unread)
       if (table === null || table?.listed === false) for (const person of table ? peopleAt(table) : []) seated.add(person)
       else {
         lobby.emit('tables')

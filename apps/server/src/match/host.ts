@@ -42,6 +42,8 @@ export interface Host extends MatchHost {
   notice(match: string): Promise<void>
   /** How far a match has come, if it is in memory. */
   standing(match: string): Promise<{ readonly seq: number; readonly revision: number } | undefined>
+  /** The table of a match in memory. */
+  tableHeld(match: string): Promise<TableRecord | undefined>
   /** A match in memory reads on to there, if it hasn't. */
   catchUp(match: string, seq: number): Promise<void>
   /** Sets a running match back to an earlier version, as a version of its own. @throws RequestError not-started, already-over, bad-request */
@@ -114,6 +116,7 @@ export function matchHost(parts: HostParts): Host {
       if (match) attend(match)
     },
     standing: feed.standing,
+    tableHeld: async (id) => (await shelf.held(id)?.catch(() => undefined))?.table,
     catchUp: feed.catchUp,
     history: async (id, from, steps) => shelf.take(id).then((match) => (match ? past(match, from, steps) : [])),
     proofOf: async (id) => shelf.take(id).then((match) => match && proof(match)),

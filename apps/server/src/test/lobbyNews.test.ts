@@ -4,6 +4,7 @@ import type { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import { lobbyNews } from '../live/lobbyNews.ts'
 import { tableRecord } from './liveTable.ts'
 
@@ -43,12 +44,14 @@ function lobby(pages = 1) {
   }
   const table = vi.fn(async (id: string) => Object.values(tables).find((each) => each.id === id))
   const bus = localBus()
-  const end = lobbyNews({ io: { of: () => namespace } as unknown as Server, bus, journal: { table } as unknown as Journal })
+  const held = new Map<string, TableRecord>()
+  const host = { tableHeld: async (id: string) => held.get(id) }
+  const end = lobbyNews({ io: { of: () => namespace } as unknown as Server, bus, journal: { table } as unknown as Journal, host })
   const changed = async (id: string, only?: string) => {
     bus.publish('table', only === undefined ? { id } : { id, only })
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { heard, rooms, table, bus, end, changed, page }
+  return { heard, rooms, table, bus, end, changed, page, held }
 }
 
 test.each([
@@ -81,6 +84,18 @@ test('one of a table that is not on it only to those who sit there', async () =>
   await changed(quiet)
   await vi.advanceTimersByTimeAsync(300)
   expect(heard).toHaveLength(2)
+})
+
+test('of a match in memory nothing is read: its moves cost no question', async () => {
+  const { heard, table, changed, held } = lobby()
+  held.set(quiet, tables.quiet)
+  await changed(quiet)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(heard).toEqual([['person:ann', 'tables']])
+  held.set(quiet, { ...tables.quiet, listed: true })
+  await changed(quiet)
+  await vi.advanceTimersByTimeAsync(300)
+  expect([heard.at(-1), table.mock.calls]).toEqual([['all', 'tables'], []])
 })
 
 test('who comes or goes is told like a change; each table is read once, and none after the first that is on the list', async () => {
