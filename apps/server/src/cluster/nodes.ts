@@ -76,7 +76,7 @@ export const machineClocks: Clocks = {
   },
 }
 
-/** This node, as far as only its other parts know it. */
+/** What a node's other parts say of it. */
 export interface Self extends Pick<Node, 'id' | 'release' | 'rules'> {
   address(): string
   people(): number
