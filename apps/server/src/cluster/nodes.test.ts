@@ -404,6 +404,23 @@ describe('news that was lost', () => {
     expect(gaps(other)).toBe(0)
   })
 
+  test('is not sent at all while no other lives, and noticed by one that came meanwhile unheard', async () => {
+    const one = await node('one')
+    await pass(2_000)
+    say(one, 'ann')
+    await pass(500)
+    expect([line.told.length, one.bus.said]).toEqual([1, 2])
+    isLost = () => true
+    const other = await node('other')
+    say(one, 'bob')
+    isLost = () => false
+    await pass(3_000)
+    expect([line.told.some((text) => text.includes('bob')), gaps(other)]).toEqual([false, 1])
+    say(one, 'cyd')
+    await pass(500)
+    expect([line.told.at(-1)?.includes('cyd'), other.bus.heard('one')]).toEqual([true, one.bus.said])
+  })
+
   test('is noticed too if it was lost before the first beat', async () => {
     const one = await node('one')
     await pass(1_000)

@@ -139,6 +139,7 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
   losses.in(first.others)
   const endings = [bus.subscribe('gap', () => bus.publish('hello', {})), clocks.every(interval, tick)]
   bus.publish('hello', {})
+  bus.setHasOthers(first.others.length > 0)
 
   const rankOf = (match: string, node: string, isPeopled: boolean): string => `${isPeopled ? 1 : 0}${weightOf(match, node)}`
   const now = (): number => {
@@ -197,6 +198,7 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
       await store.setBehind(heard.behind, behind)
     }
     known = { ...heard, behind, at, boot }
+    bus.setHasOthers(heard.others.length > 0)
     const [isLost, isParted] = [losses.in(heard.others), partings.in(before.others, heard.others)]
     if (isLost || isParted) bus.gap()
   }

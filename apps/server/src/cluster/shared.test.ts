@@ -77,6 +77,32 @@ test('what is only for a node’s own parts stays there', async () => {
   expect([one.news.length, one.said, line.told]).toEqual([2, 0, []])
 })
 
+test('while no other lives nobody is told, but all has its number; who speaks up, or is known to live, is told from then on', async () => {
+  const line = givenLine()
+  const one = nodeOn(line, 'one')
+  one.setHasOthers(false)
+  one.publish('person', { id: 'ann' })
+  one.publish('person', { id: 'bob' })
+  await settle()
+  expect([one.news.length, one.said, line.told, one.counted]).toEqual([2, 2, [], []])
+  const other = nodeOn(line, 'other')
+  other.publish('hello', {})
+  await settle()
+  one.publish('person', { id: 'cyd' })
+  await settle()
+  expect([other.news.at(-1), one.said]).toEqual([[...person('cyd'), 'one'], 3])
+  one.forget('other')
+  one.publish('person', { id: 'dan' })
+  await settle()
+  one.setHasOthers(true)
+  one.publish('person', { id: 'eve' })
+  await settle()
+  expect(other.news.slice(-2)).toEqual([
+    ['gap', {}, undefined],
+    [...person('eve'), 'one'],
+  ])
+})
+
 test('what is said in one turn, or while a text is under way, goes together and in order, without repetitions', async () => {
   const { line, one, other } = two()
   const { tell } = line

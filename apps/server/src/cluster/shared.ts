@@ -21,6 +21,8 @@ export interface SharedBus extends Bus {
   heard(node: string): number | undefined
   /** Forgets it. */
   forget(node: string): void
+  /** Whether other nodes are known to live: what nobody hears isn't sent. Who has spoken is heard of before that. */
+  setHasOthers(are: boolean): void
   /** News from other nodes may have been lost: this node's parts hear of it, soon and not too often. */
   gap(): void
 }
@@ -51,6 +53,7 @@ export function sharedBus({ local, line, node, count, log }: SharedParts): Share
   let waiting: Message[] = []
   let sending: Promise<void> | undefined
   let said = 0
+  let hasOthers = true
   const heard = new Map<string, number>()
   const gap = atMostEach(pause, () => local.publish('gap', {}))
   const stop = line.hear(take, gap)
@@ -61,12 +64,16 @@ export function sharedBus({ local, line, node, count, log }: SharedParts): Share
     },
     heard: (from) => heard.get(from),
     forget: (from) => void heard.delete(from),
+    setHasOthers(are) {
+      hasOthers = are
+    },
     gap,
     publish(topic, message) {
       local.publish(topic, message)
       if (!isShared(topic)) return
-      if (waiting.length < mostWaiting) waiting.push([topic, message])
-      // Its number is missing for those who listen.
+      const isHeard = hasOthers || heard.size > 0
+      if (isHeard && waiting.length < mostWaiting) waiting.push([topic, message])
+      // Its number is missing for those who listen, also for one that has come unseen.
       else said += 1
       sending ??= nextTurn().then(send)
     },
