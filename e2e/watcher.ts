@@ -1,5 +1,5 @@
 import { type GameView, type Language, type Rulebook, rulebooks, type Seat, type Sentence, type Voice } from '@toadstool/games'
-import { entriesOf, formalityOf, sayEvent } from '@toadstool/games/tabletop'
+import { type Company, entriesOf, formalityOf, sayEvent } from '@toadstool/games/tabletop'
 import { anySentence, randomOf } from '@toadstool/games/testing'
 import { type Acknowledgement, type PatchOperation, patched, type Status } from '@toadstool/protocol'
 import { io } from 'socket.io-client'
@@ -22,7 +22,7 @@ export interface Watcher {
   voice(): Voice
   view(): GameView
   version(): number
-  /** Whether the match waits for a decision of this seat; the formalities of a person alone among bots don't count. */
+  /** Whether the match waits for a decision of this seat; those that its page makes by itself don't count. */
   owes(): boolean
   /** Every line of the log since the watching began, as this seat reads it. */
   told(): readonly string[]
@@ -48,10 +48,17 @@ interface ClientState {
 export async function watch({ page, context, language }: Visitor, match: string, slug: string, seat: Seat | null): Promise<Watcher> {
   const url = new URL(page.url()).origin
   const cookie = (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ')
-  return follow({ url, cookie, language }, match, slug, seat)
+  return follow({ url, cookie, language }, match, slug, seat, true)
 }
 
-export async function follow({ url, cookie, language }: Guest, match: string, slug: string, seat: Seat | null): Promise<Watcher> {
+/** @param hasPage a page of the seat makes by itself what has only one answer */
+export async function follow(
+  { url, cookie, language }: Guest,
+  match: string,
+  slug: string,
+  seat: Seat | null,
+  hasPage = false,
+): Promise<Watcher> {
   const rulebook = rulebooks[slug]
   if (!rulebook) throw new Error(`no such game: ${slug}`)
   const socket = io(`${url}/${slug}`, { transports: ['websocket'], extraHeaders: { cookie }, forceNew: true })
@@ -72,10 +79,10 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
     state = given.state
     read()
   })
-  let isAlone = false
-  const meet = ({ seats }: Status): void => {
+  let company = { alone: false, undoable: false }
+  const meet = ({ seats, undoable }: Status): void => {
     for (const { seat: of, name, bot } of seats) names.set(of, name ?? bot ?? of)
-    isAlone = seats.every(({ seat: of, bot }) => of === seat || bot !== null)
+    company = { alone: seats.every(({ seat: of, bot }) => of === seat || bot !== null), undoable: undoable > 0 }
   }
   socket.on('status', meet)
   socket.on('patch', (_match: string, before: number, _after: number, operations: PatchOperation[], _log: unknown, status?: Status) => {
@@ -86,9 +93,10 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
   })
   if (!(await waitFor(() => state !== undefined && names.size > 0, 30_000))) throw new Error(`no word from ${match}`)
   /** For the latest view, as the same question comes again and again while others are waited for. */
-  let asked: { readonly view: GameView; readonly formality: boolean } | undefined
+  let asked: { readonly view: GameView; readonly company: Company; readonly formality: boolean } | undefined
   const isFormality = (view: GameView, of: Seat): boolean => {
-    if (asked?.view !== view) asked = { view, formality: formalityOf(rulebook, view, of) !== undefined }
+    if (asked?.view !== view || asked.company !== company)
+      asked = { view, company, formality: formalityOf(rulebook, view, of, company) !== undefined }
     return asked.formality
   }
   const random = randomOf(Number(seat ?? 7) + 11)
@@ -102,7 +110,7 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
     owes() {
       const { G } = current()
       if (seat === null || G.result !== null || !rulebook.owes(G).includes(seat)) return false
-      return !isAlone || !isFormality(G, seat)
+      return !hasPage || !isFormality(G, seat)
     },
     told: () => lines,
     any: (moves) => anySentence(rulebook.grammar, current().G, seat ?? '0', random, (move) => (moves.has(move) ? 1 : 0)),

@@ -72,7 +72,7 @@ function playOne(rulebook: Rulebook, { seats, options, people, level, turns }: O
     const sentence = grammar.moves[said.move]?.standing ? fallback : said
     if (rulebook.prompts(view, seat)[0]?.reaction) {
       pace.asked += 1
-      if (formalityOf(rulebook, view, seat)) pace.idle += 1
+      if (formalityOf(rulebook, view, seat, { alone: true, undoable: false })) pace.idle += 1
       else if (!isPass(sentence)) pace.worth += 1
     }
     tempo.rest('')
@@ -82,7 +82,8 @@ function playOne(rulebook: Rulebook, { seats, options, people, level, turns }: O
 
 const isPass = ({ args }: Sentence): boolean => args.flat().some((arg) => arg.startsWith('option:pass')) || args.length === 0
 
-const seatOf = (rulebook: Rulebook, state: GameView): Seat => {
+/** Whose decision is made next: those who wait for others come last. */
+export const seatOf = (rulebook: Rulebook, state: GameView): Seat => {
   const owes = owing(rulebook, state)
   return owes.find((each) => !rulebook.bot.waits?.(rulebook.viewOf(state, each), each)) ?? owes[0] ?? '0'
 }

@@ -17,6 +17,8 @@ export interface Settings {
   readonly notify: boolean
   /** A complete move waits for its button, or for a second touch. */
   readonly confirmMoves: boolean
+  /** I am asked even where there is only one answer. */
+  readonly confirmSteps: boolean
   /** The list of choices is always open. */
   readonly choicesList: boolean
   /** Letters, digits and signs act by themselves. */
@@ -126,6 +128,7 @@ function kept(): Settings {
     vibrate: true,
     notify: false,
     confirmMoves: false,
+    confirmSteps: false,
     choicesList: false,
     singleKeys: true,
     reactions: true,

@@ -122,11 +122,15 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   /** The sentence that stands for a seat that is out of time; `undefined` if it owes nothing. */
   fallback(view: V, seat: Seat): Sentence | undefined
   /**
-   * What this seat answers where no option of its own fits. It is made automatically only at a table of one person among
-   * bots, since how quickly an answer comes may tell what a hand holds. For games with several words for passing, and
-   * for decisions that aren't reactions; see `tabletop/formality.ts`.
+   * What this seat answers where it has no choice, in games with several words for that: made for it at a table of one person among bots (see
+   * `tabletop/formality.ts`).
    */
   formality?(view: V, seat: Seat): Sentence | undefined
+  /**
+   * Does everybody know what this seat can say now? Elsewhere it is asked among people even if it has no choice, since how quickly an answer
+   * comes may tell what a hand holds. Absent: never.
+   */
+  isOpen?(view: V, seat: Seat): boolean
   /** A possible oversight in a person's sentence, asked back before it is made by the texts `doubt.<key>` and `doubt.<key>.text`. */
   doubt?(view: V, seat: Seat, sentence: Sentence): string | undefined
   allowance(view: V, seat: Seat): Allowance

@@ -44,6 +44,12 @@ export const chatFrame = z.tuple([matchId, chatMessage, credentials], z.unknown(
 
 // ---- What we add: an action with an id and an acknowledgement ----
 
+/**
+ * How the ids of actions begin that a page makes by itself, where its seat has only one answer. The version and the seat follow: two pages of
+ * one person make the same action.
+ */
+export const byItself = 'formal-'
+
 /** Event `act`, answered with an {@link Acknowledgement}. The id makes a resend harmless. */
 export const actFrame = z.strictObject({
   id: z.string().check(z.regex(/^[\w-]{8,64}$/)),

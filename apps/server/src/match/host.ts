@@ -13,7 +13,7 @@ import { tablesOf } from '../tables/changes.ts'
 import { type Archive, archiveOf } from './archive/archive.ts'
 import { bots } from './bots/bots.ts'
 import { isUpToBots } from './bots/lonely.ts'
-import { answeredBefore, type DecisionParts, decide } from './decision.ts'
+import { answeredBefore, type DecisionParts, decide, isByPerson } from './decision.ts'
 import { dueTimes } from './due.ts'
 import { feedOf } from './feed.ts'
 import { type Hands, noHands } from './hands.ts'
@@ -143,7 +143,7 @@ export function matchHost(parts: HostParts): Host {
     const answer = closing
       ? failed('shutting-down', 'the server is stopping')
       : await answerTo({ ...deciding, shelf, count, log }, id, seat, action)
-    if (answer.status === 'done') await acted(id, seat, !action.id.startsWith(':'))
+    if (answer.status === 'done') await acted(id, seat, isByPerson(ownId(seat, action.id)))
     count('actions', { status: answer.status })
     return answer
   }

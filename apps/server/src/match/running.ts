@@ -4,6 +4,7 @@ import type { Engine, MatchState } from '@toadstool/games/engine'
 import { besideWhatIsPlayed } from '@toadstool/games/replay'
 import type { Rolled } from '@toadstool/games/rolls'
 import { type Arg, type Trail, trailAfter, trailBeside, undoAction, undone } from '@toadstool/games/tabletop'
+import { byItself } from '@toadstool/protocol'
 import type { Clock, JournalRow, Progress, TableRecord } from '../journal/records.ts'
 import type { Audience, Behind, Step, Views } from './views.ts'
 
@@ -41,6 +42,17 @@ export interface Running {
 /** What came for one roll. */
 export type Handed = Required<Pick<Rolled, 'links' | 'asked'>>
 
+/** What is kept of an action that can be taken back. */
+interface Kept {
+  readonly state: MatchState
+  readonly clock: Clock
+  /** See {@link isFormal}. */
+  readonly formal?: boolean
+}
+
+/** The id of an action that a page has made by itself, its seat having only one answer. */
+export const isFormal = (actionId: string): boolean => new RegExp(`^\\d+:${byItself}`).test(actionId)
+
 /** The host's side of a match in memory. */
 export interface Match extends Running {
   table: TableRecord
@@ -49,7 +61,7 @@ export interface Match extends Running {
   behind: Behind
   readonly seen: Map<Seat, Seen>
   /** What can be taken back. */
-  trail: Trail<{ state: MatchState; clock: Clock }> | null
+  trail: Trail<Kept> | null
   readonly engine: Engine
   readonly followers: Set<(step: Step) => void>
   /** Runs one piece of work after another. */
@@ -78,11 +90,11 @@ export const shownVersion = ({ state, behind }: Pick<Running, 'state' | 'behind'
 export function trailWith(
   trail: Match['trail'],
   { rulebook, engine }: Pick<Match, 'rulebook' | 'engine'>,
-  { seat, move, args, clock }: Pick<JournalRow, 'seat' | 'move' | 'args' | 'clock'>,
+  { seat, actionId, move, args, clock }: Pick<JournalRow, 'seat' | 'actionId' | 'move' | 'args' | 'clock'>,
   before: MatchState,
 ): Match['trail'] {
-  if (move === undoAction) return undone<{ state: MatchState; clock: Clock }>(trail, seat, before)?.trail ?? null
-  if (clock) return trailAfter(trail, seat, { state: before, clock })
+  if (move === undoAction) return undone<Kept>(trail, seat, before)?.trail ?? null
+  if (clock) return trailAfter<Kept>(trail, seat, { state: before, clock, ...(isFormal(actionId) && { formal: true }) })
   const given = trail && besideWhatIsPlayed(rulebook, engine, seat, { move, args: args as Arg[] })
   return given?.(before) ? trailBeside(trail, given) : null
 }

@@ -70,6 +70,44 @@ test('it ends with the dice, with another seat, and with the match', async () =>
   expect(await one.act(':undo')).toMatchObject({ status: 'refused', refusal: { code: 'nothing-to-undo' } })
 })
 
+test('an undo takes back what a page has made by itself together with what its player did before, also after a restart', async () => {
+  const path = journalPath()
+  const first = await liveTable({ path })
+  const match = await first.table()
+  const before = await first.join(match, '0')
+  for (const id of ['boast-one', 'boast-two', 'formal-2-0', 'formal-3-0']) await before.act('boast', [], id)
+  await isOffered(before, 4)
+  await first.close()
+
+  const second = await liveTable({ path })
+  const zero = await second.join(match, '0')
+  expect(await zero.act(':undo')).toMatchObject({ status: 'done', version: 5 })
+  await zero.until(() => zero.state._stateID === 7)
+  expect(zero.state.G.points).toEqual([1, 0])
+  await isOffered(zero, 1)
+  await zero.act(':undo')
+  expect([zero.state._stateID, zero.state.G.points]).toEqual([8, [0, 0]])
+  await second.close()
+})
+
+test('if there is nothing before it, what a page has made by itself is taken back alone', async () => {
+  const match = await server.table()
+  const zero = await server.join(match, '0')
+  await zero.act('roll')
+  const one = await server.join(match, '1')
+  await one.act('boast', [], 'formal-1-1')
+  await one.act(':undo')
+  await one.until(() => one.state._stateID === 3)
+  expect(one.state.G.points[1]).toBe(0)
+})
+
+test('two pages of a player make the same action by themselves once', async () => {
+  const match = await server.table()
+  const [desk, phone] = [await server.join(match, '0'), await server.join(match, '0')]
+  expect(await desk.act('boast', [], 'formal-0-0')).toMatchObject({ status: 'done', version: 1, again: false })
+  expect(await phone.act('boast', [], 'formal-0-0')).toMatchObject({ status: 'done', version: 1, again: true })
+})
+
 test('it is offered still after a restart, and granted', async () => {
   const path = journalPath()
   const first = await liveTable({ path })

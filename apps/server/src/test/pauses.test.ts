@@ -120,7 +120,7 @@ test('a game that fails to tell what its bots need holds nobody up, and the oper
     progress: { owes: ['0', '1'], outcome: null },
   })
   mind.consider(running)
-  const failures = ['nobody can volunteer', 'nobody knows which bots wait', 'no formality can be found', 'nobody knows what is played']
+  const failures = ['nobody can volunteer', 'nobody knows which bots wait', 'nobody knows what is played']
   expect(log.error.mock.calls).toEqual([...failures, 'a bot has no pause'].map((message) => [{ err: bug, match: table.id }, message]))
   await vi.advanceTimersByTimeAsync(0)
   // once for the bot, and once to see what comes next

@@ -266,6 +266,11 @@ describe('a sentence', () => {
     expect(match.snapshot().acts).toHaveLength(0)
   })
 
+  test('that is the only one goes out from all pages of the seat under one id', () => {
+    match.sayByItself?.({ move: 'hop', args: [] })
+    expect(acts()).toMatchObject([{ id: 'formal-3-0', move: 'hop' }])
+  })
+
   test('without an answer goes out again under the same id', () => {
     match.say({ move: 'hop', args: [] })
     wire.answers[0]?.(new Error('late'))

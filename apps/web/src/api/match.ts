@@ -1,6 +1,7 @@
 /** A match on the server as one seat, or a spectator, follows it, with moves that are neither lost nor made twice. */
 import {
   type Act,
+  byItself,
   chatLine,
   handFrame,
   type Link,
@@ -77,7 +78,7 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
   return {
     subscribe: listen,
     snapshot: () => now,
-    say: outbox.say,
+    say: (sentence) => outbox.say(sentence),
     takeBack: outbox.takeBack,
     async chat(text) {
       const id = newId()
@@ -89,6 +90,7 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
     },
     reconnect: () => line.wake(),
     hurry: () => line.hurry(),
+    sayByItself: (sentence) => outbox.say(sentence, `${byItself}${now.version}-${address.seat}`),
     nudge: (seat) => line.nudge(seat),
     forgive: () => change({ refused: null, problem: null }),
     recall: async (version, seat = address.seat) => line.recall(version, seat),

@@ -172,3 +172,14 @@ describe('what is opened for the dice', () => {
     ])
   })
 })
+
+test('a sentence that the page has said by itself is refused in silence', () => {
+  const refused = { status: 'refused', refusal: { code: 'table-changed', rule: null } }
+  outbox.say({ move: 'hop', args: [] }, 'formal-3-0')
+  expect(sent.map(({ id }) => id)).toEqual(['formal-3-0'])
+  answer(refused)
+  expect([now.refused, now.acts]).toEqual([null, []])
+  outbox.say({ move: 'hop', args: [] })
+  answer(refused)
+  expect(now.refused).toMatchObject({ refusal: { code: 'table-changed' } })
+})

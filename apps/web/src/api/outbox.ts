@@ -1,6 +1,6 @@
 /** Sentences on their way to the table: sent one at a time, in order, each until it is answered. */
 import type { Refusal, Seat, Sentence } from '@toadstool/games/tabletop'
-import { type Act, acknowledgement, problemSchema } from '@toadstool/protocol'
+import { type Acknowledgement, type Act, acknowledgement, byItself, problemSchema } from '@toadstool/protocol'
 import type { Line } from './line.ts'
 import { newId } from './newId.ts'
 import { isPassing } from './passing.ts'
@@ -21,7 +21,7 @@ interface Desk {
 }
 
 export interface Outbox {
-  say(sentence: Sentence): void
+  say(sentence: Sentence, id?: string): void
   /**
    * Forgets a sentence that hasn't left this device, or that the table can't save. A sentence on its way waits for its
    * answer first. What was sent may be stored after all: the page then follows the table.
@@ -99,8 +99,7 @@ export function outboxOf(desk: Desk): Outbox {
     } else if (data.status === 'done') whenHere(desk, data.version, () => drop(act.id))
     else if (data.status === 'failed' && isPassing(data)) again(1000)
     else {
-      if (data.status === 'refused') desk.change({ refused: { sentence: act, refusal: refusalOf(data.refusal) } })
-      else desk.change({ problem: problemSchema.safeParse(data).data ?? { error: 'internal', message: data.message } })
+      desk.change(toldOf(act, data))
       drop(act.id)
     }
   }
@@ -119,8 +118,8 @@ export function outboxOf(desk: Desk): Outbox {
   }
 
   return {
-    say({ move, args }) {
-      desk.change({ acts: [...desk.now().acts, { id: newId(), move, args, sent: false, on: desk.now().version }], refused: null })
+    say(sentence, id = newId()) {
+      put(desk, id, sentence)
       pump()
     },
     takeBack,
@@ -163,6 +162,17 @@ function whenHere(desk: Desk, version: number, then: () => void): void {
   }, 1500)
   const deafen = desk.listen(look)
   look()
+}
+
+function put({ now, change }: Desk, id: string, { move, args }: Sentence): void {
+  change({ acts: [...now().acts, { id, move, args, sent: false, on: now().version }], refused: null })
+}
+
+/** What a player is told of a sentence that wasn't made; nothing of one that they haven't said. */
+function toldOf(act: PendingAct, answer: Exclude<Acknowledgement, { status: 'done' }>): Partial<MatchSnapshot> {
+  if (act.id.startsWith(byItself)) return { refused: null }
+  if (answer.status === 'refused') return { refused: { sentence: act, refusal: refusalOf(answer.refusal) } }
+  return { problem: problemSchema.safeParse(answer).data ?? { error: 'internal', message: answer.message } }
 }
 
 const refusalOf = ({ code, rule, params }: { code: string; rule: string | null; params?: Refusal['params'] | undefined }): Refusal =>

@@ -15,6 +15,8 @@ export interface MatchSource {
   snapshot(): MatchSnapshot
   /** Sends a whole sentence. It is never lost, and never acted on twice. */
   say(sentence: Sentence): void
+  /** The same for the only answer that the seat has: two pages of one person give it once, an undo takes it back with what came before, and no refusal of it is told. */
+  sayByItself?(sentence: Sentence): void
   /** Forgets a sentence that hasn't left this device, or that the table can't save. */
   takeBack(id: string): void
   /** @returns whether it was said. */

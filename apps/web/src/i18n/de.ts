@@ -284,6 +284,8 @@ export const de: Record<keyof typeof en, string> = {
   'motion.reduced': 'Ruhig',
   'settings.reactions': 'Bei Reaktionen fragen',
   'settings.reactions.hint': 'Wenn du auf andere antworten könntest. Aus: Neue Partien halten dafür nie an',
+  'settings.steps': 'Bei jedem Schritt fragen',
+  'settings.steps.hint': 'Aus: Was nur eine Antwort hat, geht von selbst',
   'settings.confirm': 'Jeden Zug bestätigen',
   'settings.confirm.hint': 'Er wartet auf einen Knopf oder ein zweites Antippen des Ziels',
   'settings.list': 'Auswahl als Liste',

@@ -280,6 +280,8 @@ export const en = {
   'motion.reduced': 'Still',
   'settings.reactions': 'Ask me for reactions',
   'settings.reactions.hint': 'When you could answer what others do. Off: new games never stop for it',
+  'settings.steps': 'Ask me for each step',
+  'settings.steps.hint': 'Off: what has only one answer goes by itself',
   'settings.confirm': 'Confirm every move',
   'settings.confirm.hint': 'It waits for a button or a second touch of its target',
   'settings.list': 'Choices as a list',

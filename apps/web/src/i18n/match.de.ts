@@ -139,6 +139,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
 
   'prompt.waiting': 'Warten auf {names}',
   'prompt.hurry': 'Vorspulen',
+  'prompt.formal': 'Hier ist nichts zu entscheiden: Es geht von selbst weiter.',
   'prompt.sending': 'Einen Moment …',
   'prompt.done': 'Fertig',
   'prompt.back': 'Zurück',

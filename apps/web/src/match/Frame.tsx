@@ -111,7 +111,7 @@ function TrayPane({ scene, isOver, instead, onResult }: TrayPaneProps) {
   const m = useM()
   const Tray = scene.board?.Tray
   const unread = useUnread(scene)
-  const owes = !isOver && scene.past === null && scene.seat !== null && isOwing(scene, scene.seat)
+  const owes = !isOver && scene.past === null && scene.seat !== null && !scene.formal && isOwing(scene, scene.seat)
   if (scene.replay && scene.past !== null)
     return (
       <section id={promptPlace} className={css.tray} data-place="prompt" tabIndex={-1} aria-label={m('region.prompt')}>

@@ -2,15 +2,13 @@ import type { Prompt } from '@toadstool/games'
 import type { GameView } from '@toadstool/games/tabletop'
 import { expect, test } from 'vitest'
 import { callsOf } from './calls.ts'
-import { market } from './test/market.ts'
 
 const view: GameView = { beat: 0, result: null }
 const ask: Prompt = { key: 'act' }
 const tell: Prompt = { key: 'hint' }
 const offer: Prompt = { key: 'trade', addressed: true }
-const rules = { grammar: market.grammar, fallback: () => undefined }
 const calls = (owes: readonly string[], prompts: readonly Prompt[], of: GameView = view) =>
-  callsOf({ ...rules, owes: () => owes, prompts: () => prompts }, of, '0')
+  callsOf({ owes: () => owes, prompts: () => prompts }, of, '0')
 
 test('a seat that owes is asked the first thing; what is meant for it stands beside that', () => {
   expect(calls(['0'], [offer, ask, tell])).toEqual({
@@ -38,11 +36,11 @@ test('a seat that owes nothing may still be called for an offer', () => {
 
 test('nobody is called after the end, nor are spectators', () => {
   expect(calls(['0'], [ask, offer], { ...view, result: { winners: [], reason: 'end' } })).toMatchObject({ owing: false, offers: [] })
-  expect(callsOf({ ...rules, owes: () => ['0'], prompts: () => [ask] }, view, null)).toMatchObject({ owing: false, told: [] })
+  expect(callsOf({ owes: () => ['0'], prompts: () => [ask] }, view, null)).toMatchObject({ owing: false, told: [] })
 })
 
-test('what the host answers for somebody alone among bots is no reaction', () => {
-  const book = { ...rules, owes: () => ['0'], prompts: () => [{ ...ask, reaction: true }], formality: () => ({ move: 'rest', args: [] }) }
+test('what the host answers for a seat is no reaction', () => {
+  const book = { owes: () => ['0'], prompts: () => [{ ...ask, reaction: true }] }
   expect(callsOf(book, view, '0', true)).toMatchObject({ owing: true, formal: true, reaction: false })
   expect(callsOf(book, view, '0', false)).toMatchObject({ owing: true, formal: false, reaction: true })
 })

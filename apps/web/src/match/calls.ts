@@ -1,5 +1,5 @@
 import type { Prompt, Rulebook } from '@toadstool/games'
-import { formalityOf, type GameView, type Seat } from '@toadstool/games/tabletop'
+import type { GameView, Seat } from '@toadstool/games/tabletop'
 import type { MatchSnapshot } from '../api/source.ts'
 
 /** What calls for a seat's attention. */
@@ -7,7 +7,7 @@ export interface Calls {
   readonly owing: boolean
   /** The question it owes an answer to. */
   readonly main: Prompt | undefined
-  /** A formality that the host settles for it: the seat is alone among bots, and has only one thing to do. */
+  /** The only answer goes by itself in a moment, see {@link useFormal}. */
   readonly formal: boolean
   /** The answer is a quick one, to what another seat is doing. */
   readonly reaction: boolean
@@ -17,18 +17,17 @@ export interface Calls {
   readonly told: readonly Prompt[]
 }
 
-type Asked = Pick<Rulebook, 'owes' | 'prompts' | 'grammar' | 'fallback' | 'formality'>
+type Asked = Pick<Rulebook, 'owes' | 'prompts'>
 
-/** @param alone sits among bots only, see {@link isAlone} */
-export function callsOf(rulebook: Asked, view: GameView | null, seat: Seat | null, alone = false): Calls {
+/** @param answered what the seat owes is about to be answered for it, see {@link useFormal} */
+export function callsOf(rulebook: Asked, view: GameView | null, seat: Seat | null, answered = false): Calls {
   if (view === null || seat === null || view.result) return nothing
   const prompts = rulebook.prompts(view, seat)
   const offers = prompts.filter(({ addressed }) => addressed)
   const plain = prompts.filter(({ addressed }) => !addressed)
   if (!rulebook.owes(view).includes(seat)) return { ...nothing, offers, told: plain }
   const [main, ...told] = plain
-  const formal = alone && formalityOf(rulebook, view, seat) !== undefined
-  return { owing: true, main, formal, reaction: main?.reaction === true && !formal, offers, told }
+  return { owing: true, main, formal: answered, reaction: main?.reaction === true && !answered, offers, told }
 }
 
 /** True if everybody else at the table is a bot. */

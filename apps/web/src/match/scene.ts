@@ -23,6 +23,8 @@ export interface Scene {
   readonly language: Language
   readonly voice: Voice
   seatName(seat: Seat): string
+  /** The only answer that this seat has goes by itself in a moment. */
+  readonly formal: boolean
   readonly machine: SentenceMachine
   /** What its board is drawn from. */
   readonly props: BoardTable

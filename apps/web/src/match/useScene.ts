@@ -11,6 +11,7 @@ import { type Replay, useReplay } from './past/useReplay.ts'
 import { answeredBy } from './prompt/speaker.ts'
 import { type SentenceMachine, useSentence } from './prompt/useSentence.ts'
 import type { FrameLinks, Pane, Scene } from './scene.ts'
+import { useFormal } from './useFormal.ts'
 import { useRoom } from './useRoom.ts'
 
 /** A match as its page has it. */
@@ -49,12 +50,13 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
     (sentence: Sentence) => (seat === null || inLesson ? undefined : rulebook.doubt?.(view, seat, sentence)),
     [rulebook, view, seat, inLesson],
   )
+  const formal = useFormal(match)
   const machine = useSentence({
     rulebook,
     view,
     seat,
     version: now.version,
-    maySpeak: now.acts.length === 0 && past === null && seat !== null && !now.view.result,
+    maySpeak: now.acts.length === 0 && past === null && seat !== null && !now.view.result && !formal,
     confirm: settings.confirmMoves && !inLesson,
     doubtOf,
     say: source.say,
@@ -82,7 +84,7 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
   const seen = { view, past: past?.version ?? null, look, eyes, lookAs, replay: past && now.view.result ? replay : null }
   const told = { language, voice, seatName }
   return {
-    scene: { ...match, board, ...seen, ...told, seats, machine, props, room, pane, rule, show, keysShown, showKeys, asked },
+    scene: { ...match, board, ...seen, ...told, formal, seats, machine, props, room, pane, rule, show, keysShown, showKeys, asked },
     isComing,
   }
 }

@@ -63,6 +63,12 @@ export default function SettingsPage() {
           onChange={(reactions) => change({ reactions })}
         />
         <Switch
+          label={t('settings.steps')}
+          hint={t('settings.steps.hint')}
+          on={settings.confirmSteps}
+          onChange={(confirmSteps) => change({ confirmSteps })}
+        />
+        <Switch
           label={t('settings.confirm')}
           hint={t('settings.confirm.hint')}
           on={settings.confirmMoves}

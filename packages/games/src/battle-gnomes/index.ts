@@ -5,7 +5,7 @@ import { game, grammar } from './game.ts'
 import { options } from './options.ts'
 import { fallback } from './rules/defaults.ts'
 import { prompts } from './rules/prompts.ts'
-import { allowance, owes } from './rules/stages.ts'
+import { allowance, isOpen, owes } from './rules/stages.ts'
 import type { State, View } from './state.ts'
 import { ending, tally } from './tally.ts'
 import { de } from './texts/de.ts'
@@ -46,6 +46,7 @@ export const battleGnomes = toRulebook<View, State>({
   turnOf: ({ phase, turn: { no, seat } }) => ({ no, seat: phase === 'placement' ? null : seat }),
   prompts,
   fallback,
+  isOpen,
   allowance,
   ending,
   tally,

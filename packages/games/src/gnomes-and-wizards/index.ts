@@ -5,7 +5,7 @@ import { completed } from './earlier.ts'
 import { formality } from './formality.ts'
 import { game, grammar } from './game.ts'
 import { options } from './options.ts'
-import { allowance, fallback, owes, prompts, turnOf, volunteers } from './rules/stages.ts'
+import { allowance, fallback, isOpen, owes, prompts, turnOf, volunteers } from './rules/stages.ts'
 import type { State, View } from './state.ts'
 import { tally } from './tally.ts'
 import { de } from './texts/de.ts'
@@ -61,6 +61,7 @@ export const gnomesAndWizards = toRulebook<View, State>({
   prompts,
   fallback,
   formality,
+  isOpen,
   allowance,
   volunteers,
   bot,

@@ -2,10 +2,9 @@ import { toRulebook } from '../rulebook.ts'
 import { bot } from './bot.ts'
 import { card } from './card.ts'
 import { completed } from './earlier.ts'
-import { formality } from './formality.ts'
 import { game, grammar } from './game.ts'
 import { options } from './options.ts'
-import { allowance, fallback, owes, prompts } from './rules/stages.ts'
+import { allowance, fallback, isOpen, owes, prompts } from './rules/stages.ts'
 import type { State, View } from './state.ts'
 import { ending, tally } from './tally.ts'
 import { de } from './texts/de.ts'
@@ -53,7 +52,7 @@ export const golems = toRulebook<View, State>({
   turnOf: ({ turn }) => turn,
   prompts,
   fallback,
-  formality,
+  isOpen,
   allowance,
   ending,
   tally,

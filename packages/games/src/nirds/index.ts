@@ -50,6 +50,7 @@ export const nirds = toRulebook<View, State>({
   turnOf: ({ step, turns, actor, round }) => (step === 'action' ? { no: turns, seat: actor } : { no: round, seat: null }),
   prompts,
   fallback,
+  isOpen: () => true, // NI-2.13: no hand is hidden
   doubt,
   allowance,
   volunteers,

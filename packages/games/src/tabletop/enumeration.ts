@@ -6,9 +6,14 @@ import type { Arg, Seat, Token } from './token.ts'
 /**
  * Every complete sentence that `seat` may say now, guarded by the view's beat; without standing orders and moves about
  * the table. A slot with `enumerated` is filled by that alone; other sets and lists by at most {@link mostTried}
- * fillings.
+ * fillings. `most`: no more than so many are looked for.
  */
-export const sentences = <V extends GameView, S>(grammar: Grammar<V, S>, view: V, seat: Seat): Sentence[] => [...said(grammar, view, seat)]
+export const sentences = <V extends GameView, S>(
+  grammar: Grammar<V, S>,
+  view: V,
+  seat: Seat,
+  most = Number.POSITIVE_INFINITY,
+): Sentence[] => [...said(grammar, view, seat).take(most)]
 
 /** True if the seat may say this sentence and, as far as {@link sentences} goes, no other. */
 export function isOnly<V extends GameView, S>(grammar: Grammar<V, S>, view: V, seat: Seat, sentence: Sentence): boolean {

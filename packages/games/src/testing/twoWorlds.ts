@@ -4,6 +4,7 @@ import { owing, type Rulebook } from '../rulebook.ts'
 import { type Chance, chanceOf, randomOf } from '../tabletop/chance.ts'
 import { changing } from '../tabletop/drafts.ts'
 import { sentences } from '../tabletop/enumeration.ts'
+import { formalityOf } from '../tabletop/formality.ts'
 import type { GameView, Sentence } from '../tabletop/grammar.ts'
 import { check, checkPrefix } from '../tabletop/sentences.ts'
 import type { Seat } from '../tabletop/token.ts'
@@ -144,6 +145,8 @@ export function reaching<V extends GameView, S extends V>(
       // its arguments may be secret until it is made: the cards that a hand can spare
       return seat === viewer ? sentence : sentence?.move
     }),
+    // what goes by itself among people
+    formalities: seats.map((seat) => formalityOf(rulebook, rulebook.viewOf(state, seat), seat, { alone: false, undoable: false })),
     prompts: rulebook.prompts(view, viewer),
     outcome: rulebook.outcome(view),
     sentences: viewer === null ? [] : sentences(rulebook.grammar, view, viewer),

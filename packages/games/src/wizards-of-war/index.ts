@@ -4,7 +4,7 @@ import { card } from './card.ts'
 import { completed } from './earlier.ts'
 import { game, grammar } from './game.ts'
 import { options } from './options.ts'
-import { allowance, fallback, owes, prompts } from './rules/stages.ts'
+import { allowance, fallback, isOpen, owes, prompts } from './rules/stages.ts'
 import type { State, View } from './state.ts'
 import { ending, tally } from './tally.ts'
 import { de } from './texts/de.ts'
@@ -51,6 +51,7 @@ export const wizardsOfWar = toRulebook<View, State>({
   turnOf: ({ turn }) => turn,
   prompts,
   fallback,
+  isOpen,
   allowance,
   ending,
   tally,

@@ -2,12 +2,11 @@ import type { Seat } from '@toadstool/games'
 import type { Keeper } from '../../cluster/keeper.ts'
 import type { Log } from '../../http/log.ts'
 import type { Count } from '../../http/metrics.ts'
-import { isOurs } from '../decision.ts'
+import { isByPerson } from '../decision.ts'
 import type { MatchHost } from '../ports.ts'
 import type { Running } from '../running.ts'
 import type { Step } from '../views.ts'
 import { type Deciding, type DecidingParts, decideFreely, decideOwed, levelOf, readyBots } from './deciding.ts'
-import { formalities } from './formalities.ts'
 import { lonelyTables } from './lonely.ts'
 import { occasionsOf } from './occasions.ts'
 import { tempoOf } from './tempo.ts'
@@ -62,8 +61,7 @@ export function bots(parts: BotsParts): Bots {
   const mind = thinker({ module })
   const tempo = tempoOf(pace)
   const occasions = occasionsOf()
-  const formal = formalities(act)
-  const deciding = { act, mind, count, log, isHere, isClosed: () => closed, open, rests, keeps, occasions, formal }
+  const deciding = { act, mind, count, log, isHere, isClosed: () => closed, open, rests, keeps, occasions }
   const pauses = new Map<string, Map<Seat, Pause>>()
   const lonely = lonelyTables({ isHere, goOn: lookAgain, changed: waitingChanged })
 
@@ -92,9 +90,8 @@ export function bots(parts: BotsParts): Bots {
     const asked = [...owingSeats, ...freeSeats].filter((seat) => levelOf(running, seat))
     if (asked.length === 0) lonely.left(id)
     else if (lonely.waits(running)) return
-    const person = whereItWorks(log, id, 'no formality can be found', undefined, () => formal.of(running))
     const play = whereItWorks(log, id, 'nobody knows what is played', '', () => tempo.playIn(running))
-    for (const seat of new Set([...asked, ...(person ? [person.seat] : [])])) {
+    for (const seat of new Set(asked)) {
       const begun = pauses.get(id)?.get(seat)
       if (begun && (begun.timer === null || begun.play === play)) continue
       if (begun?.timer) clearTimeout(begun.timer)
@@ -122,8 +119,7 @@ export function bots(parts: BotsParts): Bots {
   return {
     consider,
     saw(running, step) {
-      formal.saw(running, step)
-      if (running.progress.outcome || !isOurs(step.actionId)) tempo.rest(running.table.id)
+      if (running.progress.outcome || isByPerson(step.actionId)) tempo.rest(running.table.id)
     },
     hurry(match) {
       const seats = pauses.get(match)
@@ -161,18 +157,14 @@ const overdueFrom = ({ keeper: { allowance }, now, pace }: BotsParts, { lastAt }
 
 interface AskedParts extends DecidingParts, Pick<BotsParts, 'open' | 'rests'>, Pick<Keeper, 'keeps'> {
   readonly occasions: ReturnType<typeof occasionsOf>
-  readonly formal: ReturnType<typeof formalities>
 }
 
 async function decide(parts: AskedParts, match: string, seat: Seat): Promise<'done' | 'again'> {
-  const { open, rests, keeps, occasions, formal, log, isClosed } = parts
+  const { open, rests, keeps, occasions, log, isClosed } = parts
   try {
     const running = await open(match)
     if (!running || isClosed() || rests(running) || !keeps(match)) return 'done'
-    if (!levelOf(running, seat)) {
-      await formal.make(running)
-      return 'done'
-    }
+    if (!levelOf(running, seat)) return 'done'
     if (running.progress.owes.includes(seat)) return await decideOwed(parts, running, seat)
     const taken = occasions.take(running, seat)
     if (taken.length > 0 && !(await decideFreely(parts, running, seat))) occasions.giveBack(running, seat, taken)

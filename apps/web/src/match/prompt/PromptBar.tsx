@@ -1,6 +1,6 @@
 import type { Prompt } from '@toadstool/games'
 import { say } from '@toadstool/games/tabletop'
-import { callsOf, isAlone } from '../calls.ts'
+import { callsOf } from '../calls.ts'
 import { PastBar } from '../past/PastBar.tsx'
 import { OverTray } from '../result/OverTray.tsx'
 import type { Scene } from '../scene.ts'
@@ -11,6 +11,7 @@ import { Bar } from './Bar.tsx'
 import { Buttons } from './Buttons.tsx'
 import { DraftBar } from './DraftBar.tsx'
 import { OfferBar, Offers } from './Offers.tsx'
+import css from './PromptBar.module.css'
 import { Ring } from './Ring.tsx'
 import { Secondary, WaitBar, WatchBar } from './WaitBar.tsx'
 
@@ -44,7 +45,7 @@ export function PromptBar({ scene, over, onResult }: PromptBarProps) {
       </Bar>
     )
   }
-  const { owing, main, reaction, offers, told } = callsOf(rulebook, view, seat, isAlone(now, seat))
+  const { owing, main, formal, reaction, offers, told } = callsOf(rulebook, view, seat, scene.formal)
   const [offer, ...further] = offers
   if (!owing && !machine.draft && offer) {
     return (
@@ -58,6 +59,8 @@ export function PromptBar({ scene, over, onResult }: PromptBarProps) {
     <>
       {machine.draft ? (
         <DraftBar scene={scene} reaction={reaction} />
+      ) : formal ? (
+        <FormalBar scene={scene} told={told} />
       ) : owing ? (
         <MainBar scene={scene} main={main} reaction={reaction} told={told} />
       ) : (
@@ -66,6 +69,17 @@ export function PromptBar({ scene, over, onResult }: PromptBarProps) {
       )}
       <Offers scene={scene} offers={offers} />
     </>
+  )
+}
+
+/** Before the only answer that the seat has goes by itself. */
+function FormalBar({ scene, told }: Pick<MainBarProps, 'scene' | 'told'>) {
+  const m = useM()
+  return (
+    <Bar>
+      <h2 className={css.waiting}>{m('prompt.formal')}</h2>
+      <Secondary scene={scene} prompts={told} />
+    </Bar>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type Log, type LogEntry, sayEvent } from '@toadstool/games/tabletop'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { callsOf, isAlone } from '../calls.ts'
+import { callsOf } from '../calls.ts'
 import { storyOf, titleOf } from '../result/outcomeWords.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
@@ -53,7 +53,7 @@ function Calls({ scene }: { readonly scene: Scene }) {
   const [call, cry] = useSpoken('')
   const { rulebook, now, seat, voice } = scene
   const { view, link, unsaved } = now
-  const { owing: isOwed, formal, main, reaction, offers } = callsOf(rulebook, view, seat, isAlone(now, seat))
+  const { owing: isOwed, formal, main, reaction, offers } = callsOf(rulebook, view, seat, scene.formal)
   const owing = isOwed && !formal
   const prompt = main ? sayPrompt(voice, main) : ''
   const offered = offers.map((offer) => sayPrompt(voice, offer)).join(' ')

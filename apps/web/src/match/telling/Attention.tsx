@@ -3,7 +3,7 @@ import { entriesOf, sayRefusal } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
-import { callsOf, isAlone } from '../calls.ts'
+import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { sayPrompt } from '../words.ts'
@@ -19,9 +19,9 @@ interface ServiceProps {
 export const attention = { Calls, Problems, Noises, Nudges }
 
 /** A decision that is owed, or an offer to this seat. */
-function Calls({ scene: { rulebook, now, seat, voice, links } }: ServiceProps): null {
+function Calls({ scene: { rulebook, now, seat, voice, links, formal: answered } }: ServiceProps): null {
   const m = useM()
-  const { owing: isOwed, formal, main, reaction, offers } = callsOf(rulebook, now.view, seat, isAlone(now, seat))
+  const { owing: isOwed, formal, main, reaction, offers } = callsOf(rulebook, now.view, seat, answered)
   const owing = isOwed && !formal
   const offered = offers.map((offer) => sayPrompt(voice, offer)).join(' ')
   const call = owing ? m(reaction ? 'title.answer' : 'title.yourTurn') : offered ? m('title.offer') : null

@@ -36,14 +36,13 @@ function show(
   seat: Seat | null = '0',
 ): string | null {
   const view: Market = { ...opening, turn: asked, result: isOver ? { winners: [], reason: 'closed' } : null }
-  const rulebook = { ...market, turnOf: () => ({ no, seat: of }), prompts: () => [{ key: 'turn', reaction }], formality: () => rest }
-  const now = { ...standingStill(view).now, view, status: { seats: formal ? [] : [{ seat: '1', bot: null }] } }
-  const scene = { rulebook, now, seat, past: past ? 1 : null }
+  const rulebook = { ...market, turnOf: () => ({ no, seat: of }), prompts: () => [{ key: 'turn', reaction }] }
+  const now = { ...standingStill(view).now, view }
+  const scene = { rulebook, now, seat, past: past ? 1 : null, formal }
   act(() => draw(<TurnStamp scene={scene as unknown as Scene} />))
   return seen()
 }
 
-const rest = { move: 'rest', args: [] }
 const seen = () => page.querySelector('[aria-hidden=true]')?.textContent ?? null
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 

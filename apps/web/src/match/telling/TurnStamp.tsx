@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFresh } from '../../boards/kit/dice/useFresh.ts'
 import { speed } from '../../boards/kit/pieces/PieceMotion.tsx'
 import { useReducedMotion } from '../../settings.ts'
-import { callsOf, isAlone } from '../calls.ts'
+import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import css from './TurnStamp.module.css'
@@ -26,9 +26,9 @@ export function TurnStamp({ scene }: { readonly scene: Scene }) {
 }
 
 /** The last turn that has come to one's own seat. */
-function useTold({ rulebook, now, seat }: Scene): string | null {
+function useTold({ rulebook, now, seat, formal: answered }: Scene): string | null {
   const turn = now.view ? rulebook.turnOf(now.view) : nobodys
-  const { owing, formal, reaction } = callsOf(rulebook, now.view, seat, isAlone(now, seat))
+  const { owing, formal, reaction } = callsOf(rulebook, now.view, seat, answered)
   const isMine = turn.seat === null || turn.seat === seat
   const [known, setKnown] = useState<Known>(() => ({ holder: turn.seat, turn: nameOf(turn), told: nameOf(turn) }))
   const next = following(known, turn, isMine && owing && !formal && !reaction)

@@ -21,6 +21,13 @@ export function owes(view: View): Seat[] {
   return actingIn(view, stage).filter((seat) => owesAnswer(view, seat, answer))
 }
 
+/** Can everybody tell what the seat may say (BG-1.16)? Only cards in the hand are hidden, and sealed answers. */
+export function isOpen(view: View, seat: Seat): boolean {
+  const stage = stageOf(view, seat)
+  if (stage === 'placement' || stage === 'trade') return false
+  return ['draft', 'attackers', 'defenders'].includes(stage) || view.players[seat]?.cards === 0
+}
+
 /** BG-13.4 */
 export function allowance(view: View, seat: Seat): OwnAllowance {
   const stage = stageOf(view, seat)

@@ -42,6 +42,13 @@ export function owes(view: View): Seat[] {
   return [view.current]
 }
 
+/** Can everybody tell what the seat may say (GW-21)? Hidden cards may be cast in all stages but those before the game and of the ground. */
+export function isOpen(view: View, seat: Seat): boolean {
+  const stage = stageOf(view, seat)
+  const isBare = ['tribe', 'place', 'mine-clan', 'reentry', 'flip'].includes(stage)
+  return isBare || (stage !== 'pick' && view.players[seat]?.cards === 0)
+}
+
 export const turnOf = ({ before, slot, current }: View): { no: number; seat: Seat } => ({ no: before + slot + 1, seat: current })
 
 export function prompts(view: View, seat: Seat | null): Prompt[] {

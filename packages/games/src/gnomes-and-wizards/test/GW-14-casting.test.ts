@@ -102,7 +102,7 @@ describe('who is asked', () => {
   })
 
   test('[GW-14.27] alone among bots, an answer without anything to cast is a formality, and so is a step with nothing to do', () => {
-    const formal = (t: Scenario, seat: Seat) => formalityOf(gnomesAndWizards, t.view(seat), seat)
+    const formal = (t: Scenario, seat: Seat) => formalityOf(gnomesAndWizards, t.view(seat), seat, { alone: true, undoable: false })
     const attacked = (...cards: CardId[]) =>
       scenario()
         .put('0-L 1.4', '1-L 1.4')
@@ -119,6 +119,12 @@ describe('who is asked', () => {
       undefined,
     ])
     expect(formal(bound('action').hand('0', 'hidden-pit-1'), '0')).toBeUndefined()
+  })
+
+  test('[GW-14.27] among people a step goes by itself only where no card is held', () => {
+    const formal = (t: Scenario) => formalityOf(gnomesAndWizards, t.view('0'), '0', { alone: false, undoable: false })?.move
+    const bound = () => scenario().step('action').counter('0-L', 'sleeping', '1')
+    expect([formal(bound()), formal(bound().hand('0', 'stone-skin-1'))]).toEqual(['endActions', undefined])
   })
 
   test('[GW-14.27] an answer is sealed: others see neither who has answered nor what', () => {

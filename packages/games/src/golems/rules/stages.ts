@@ -61,6 +61,30 @@ export function owes(view: View): Seat[] {
   })
 }
 
+/** Can everybody tell what the seat may say? What it holds is hidden, how many cards isn't (GO-6.3). */
+export function isOpen(view: View, seat: Seat): boolean {
+  const { golem = 0, event = 0 } = view.players[seat]?.cards ?? {}
+  switch (stageOf(view, seat)) {
+    case 'move':
+    case 'freeze':
+    case 'regenerate':
+      return true
+    case 'craft':
+      return golem + event === 0 || ((view.turn.crafted || golem < builtOf) && !hasWood(view, seat))
+    case 'fate':
+    case 'discard':
+      return golem + event === 0
+    default:
+      return event === 0
+  }
+}
+
+/** GO-4.1: material, size and shape. */
+const builtOf = 3
+
+const hasWood = ({ golems }: View, of: Seat): boolean =>
+  Object.values(golems).some(({ seat, material }) => seat === of && material === 'wood')
+
 export function prompts(view: View, seat: Seat | null): Prompt[] {
   const asked = owes(view)
   if (seat !== null && asked.includes(seat)) return [question(view, seat)]

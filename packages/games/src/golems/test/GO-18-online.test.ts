@@ -356,7 +356,7 @@ test('[GO-18.3] who owes nothing has no time to run out', () => {
   expect(golems.allowance(scenario().view('1'), '1').seconds).toBe(0)
 })
 
-const formal = (t: Scenario, seat: string) => formalityOf(golems, t.view(seat), seat)?.move
+const formal = (t: Scenario, seat: string) => formalityOf(golems, t.view(seat), seat, { alone: true, undoable: false })?.move
 
 test('[GO-18.8] answers to others are a formality where there is nothing but to pass', () => {
   const window = (card: string) => cast(spellPhase(['ritual-mana-1']).hand('1', card), '0', 'ritual-mana-1')
@@ -381,4 +381,17 @@ test('[GO-18.8] in the own turn: a Spell Phase without a Spell that can be cast,
   expect([formal(craft('iron-1', 'small-1'), '0'), formal(craft('iron-1', 'small-1', 'man-1'), '0')]).toEqual(['endCraft', undefined])
   expect(formal(craft('maul-1').put('g0-1 Wood Small Man d4'), '0')).toBe(undefined)
   expect(formal(scenario().step('move').put('g0-1 Wood Small Man d4'), '0')).toBe(undefined)
+})
+
+test('[GO-18.8] among people only what everybody can tell goes by itself: by the numbers of cards, what has been built, and Wood golems in play', () => {
+  const open = (t: Scenario) => formalityOf(golems, t.view('0'), '0', { alone: false, undoable: false })?.move
+  const spell = () => scenario().step('spell')
+  expect([open(spell()), open(spell().hand('0', 'maul-1'))]).toEqual(['passSpell', undefined])
+  const craft = (...cards: string[]) =>
+    scenario()
+      .step('craft')
+      .hand('0', ...cards)
+  expect([open(craft('iron-1', 'small-1')), open(craft('iron-1', 'small-1', 'salt-1'))]).toEqual(['endCraft', undefined])
+  expect(open(craft('iron-1', 'small-1').put('g1-1 Wood Small Man d4'))).toBe('endCraft')
+  expect(open(craft('iron-1', 'small-1').put('g0-1 Wood Small Man d4'))).toBe(undefined)
 })

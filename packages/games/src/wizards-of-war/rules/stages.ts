@@ -11,6 +11,7 @@ import { blowOdds, spellOdds } from './forecast.ts'
 import { hasMonsters, nameOf, other, spellOf, wizardOf } from './pieces.ts'
 import { struckBy } from './spells.ts'
 import { freeSummonSpaces, hasMonsterCards, hasSpellCards } from './summon.ts'
+import { mayHoldCounterspell } from './windows.ts'
 
 export function stageOf(view: View, seat: Seat): Stage {
   const { pending, turn } = view
@@ -21,6 +22,12 @@ export function stageOf(view: View, seat: Seat): Stage {
 
 export function owes(view: View): Seat[] {
   return view.result ? [] : [view.pending?.seat ?? view.turn.seat]
+}
+
+/** Can everybody tell what the seat may say (WW-15.2)? Only spells in the hand are hidden, and outside of the actions only counterspells count. */
+export function isOpen(view: View, seat: Seat): boolean {
+  if (!['roll', 'wandChoice', 'summon'].includes(stageOf(view, seat))) return view.counts.hand[seat] === 0
+  return Object.keys(view.effects).length === 0 || !mayHoldCounterspell(view, seat)
 }
 
 export function prompts(view: View, seat: Seat | null): Prompt[] {

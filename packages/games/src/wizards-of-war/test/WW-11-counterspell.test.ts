@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { choices } from '../../tabletop/choices.ts'
+import { formalityOf } from '../../tabletop/formality.ts'
 import { wizardsOfWar } from '../index.ts'
 import { answerable } from '../rules/windows.ts'
 import { copies } from './cards.ts'
@@ -461,4 +462,12 @@ test('[WW-11.20, WW-14.4, WW-14.5] switches and conceding are open in every stag
       expect([stage, isOpen(moment(), 'answerDraw', 'option:accept')]).toEqual([stage, stage !== 'wait'])
     }
   }
+})
+
+test('[WW-11.1] among people the turn die is rolled by itself only if no counterspell could come before it, as far as everybody can tell', () => {
+  const rolls = (t: Scenario) => formalityOf(wizardsOfWar, t.view('0'), '0', { alone: false, undoable: false })?.move
+  const start = () => scenario().hand('0', 'mending-1')
+  expect(rolls(start())).toBe('rollTurnDie')
+  expect(rolls(start().lasting('mud-1', { caster: '1', center: 'f10' }))).toBe(undefined)
+  expect(rolls(scenario().lasting('mud-1', { caster: '1', center: 'f10' }))).toBe('rollTurnDie')
 })
