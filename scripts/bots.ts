@@ -11,6 +11,7 @@ import {
 } from '@toadstool/games'
 import { anySentence, chanceOf, everyRulebook, randomOf, testTable } from '@toadstool/games/testing'
 import { chosen } from './chosen.ts'
+import { printClicks } from './clicks.ts'
 import { commandLine, WrongWords } from './commandLine.ts'
 import { printEven } from './even.ts'
 import { printPace } from './pace.ts'
@@ -21,7 +22,8 @@ import { volunteerOf } from './volunteer.ts'
  * their own processor, whatever else the machine does.
  * Usage: bots.ts [--game slug] [--pairing hard-normal] [--seats 2] [--preset key] [--set boardShape=tower] [--games 200] [--from 0]; with
  * `--even` the best bots play among themselves, and what is counted is the game: its length, its ends, the chances of each seat and thing, and whether whoever leads wins; with
- * `--pace` what playing with them is like: how often people are asked for answers, and how long a bot's turn takes. `--from` begins at a later
+ * `--pace` what playing with them is like: how often people are asked for answers, and how long a bot's turn takes; with
+ * `--clicks` how many of a person's decisions have a single answer. `--from` begins at a later
  * game, for parts of a long run.
  */
 
@@ -36,7 +38,7 @@ interface Pairing {
 
 const { values: asked } = commandLine({
   name: 'bots',
-  does: 'How often each bot strength beats the next; with --even how long, how even and how free the games are, with --pace how often people are asked and how long bots take.',
+  does: 'How often each bot strength beats the next; with --even how long, how even and how free the games are, with --pace how often people are asked and how long bots take, with --clicks how many decisions have a single answer.',
   options: {
     game: { type: 'string' },
     pairing: { type: 'string' },
@@ -47,6 +49,7 @@ const { values: asked } = commandLine({
     from: { type: 'string', default: '0' },
     even: { type: 'boolean', default: false },
     pace: { type: 'boolean', default: false },
+    clicks: { type: 'boolean', default: false },
   },
 })
 const games = Number(asked.games)
@@ -59,7 +62,8 @@ const pairings: readonly Pairing[] = [
 
 let missed = false
 try {
-  if (asked.pace) printPace(asked.game, games)
+  if (asked.clicks) printClicks(asked.game, games)
+  else if (asked.pace) printPace(asked.game, games)
   else if (asked.even) await printEven({ ...asked, game: asked.game, seats: asked.seats, preset: asked.preset, games, from })
   else compareAll()
   process.exitCode = missed ? 1 : 0
