@@ -15,15 +15,6 @@ export const sentences = <V extends GameView, S>(
   most = Number.POSITIVE_INFINITY,
 ): Sentence[] => [...said(grammar, view, seat).take(most)]
 
-/** True if the seat may say this sentence and, as far as {@link sentences} goes, no other. */
-export function isOnly<V extends GameView, S>(grammar: Grammar<V, S>, view: V, seat: Seat, sentence: Sentence): boolean {
-  const alone = guard(grammar, view, seat, sentence)
-  const [first, second] = said(grammar, view, seat).take(2)
-  return second === undefined && first !== undefined && isSame(first, alone)
-}
-
-const isSame = (one: Sentence, other: Sentence): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 function* said<V extends GameView, S>(grammar: Grammar<V, S>, view: V, seat: Seat): Generator<Sentence> {
   for (const [move, { standing, aside }] of Object.entries(grammar.moves)) if (!standing && !aside) yield* complete(move, [])
 

@@ -6,7 +6,7 @@ import type { Face } from '../content/nirds.ts'
 import { forecastOf } from '../rules/forecast.ts'
 import { gnomeCard, gnomesOnTable, isBanned } from '../rules/gnomes.ts'
 import { countOf } from '../rules/seats.ts'
-import { mostOffers, offersFrom, offersTo, tradable } from '../rules/trade.ts'
+import { offersTo, tradable } from '../rules/trade.ts'
 import { ready } from '../rules/turns.ts'
 import type { Die, DieId, GnomeId, View } from '../state.ts'
 import { freeFaces, planValue } from './plan.ts'
@@ -58,16 +58,14 @@ export function improvement(view: View, seat: Seat): Sentence | undefined {
 
 const worthwhile = 2.4
 
-/** One die for one, if that helps both together and hasn't been offered in this round. */
+/** Once in a round: the one die for one that helps both together most. */
 function offer(view: View, seat: Seat): Sentence | undefined {
-  if (isBanned(view, 'trading') || offersFrom(view, seat).length >= mostOffers) return undefined
-  const said = saidThisRound(view, seat)
-  if (said.length >= mostSaid) return undefined
+  if (isBanned(view, 'trading') || hasOffered(view, seat)) return undefined
   let best: { sentence: Sentence; gain: number } | undefined
   for (const to of othersOf(view, seat)) {
     for (const mine of differing(tradable(view, seat))) {
       for (const theirs of differing(tradable(view, to))) {
-        if (mine.value === theirs.value || said.includes(`${to} ${mine.value} ${theirs.value}`)) continue
+        if (mine.value === theirs.value) continue
         const gain = gainOf(view, seat, [mine.value], [theirs.value]) + gainOf(view, to, [theirs.value], [mine.value])
         if (gain < least || gain <= (best?.gain ?? 0)) continue
         best = { gain, sentence: { move: 'offerTrade', args: [seatToken(to), [token('die', mine.id)], [token('die', theirs.id)]] } }
@@ -77,17 +75,12 @@ function offer(view: View, seat: Seat): Sentence | undefined {
   return best?.sentence
 }
 
-const mostSaid = 6
 const least = 0.6
 
-/** Offers as `1 5 2`: to seat 1 a 5 for a 2. */
-function saidThisRound(view: View, seat: Seat): string[] {
+function hasOffered(view: View, seat: Seat): boolean {
   const events = entriesOf(view.log)
   const round = events.findLastIndex(({ key }) => key === 'round')
-  return events
-    .slice(round)
-    .filter(({ key, params }) => key === 'offered' && params.seat === seatToken(seat))
-    .map(({ params }) => `${String(params.player).slice('seat:'.length)} ${params.give} ${params.want}`)
+  return events.slice(round).some(({ key, params }) => key === 'offered' && params.seat === seatToken(seat))
 }
 
 /** What a seat gains by giving these faces for those. */

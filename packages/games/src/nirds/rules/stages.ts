@@ -8,12 +8,14 @@ import { optionToken, type Seat, seatToken, token } from '../../tabletop/token.t
 import type { Lost } from '../content/gnomes.ts'
 import type { Ask, Prompt } from '../grammar.ts'
 import type { Offer, Pending, Stage, View } from '../state.ts'
+import { activationId } from './activation.ts'
 import { damageOf } from './damage.ts'
 import { defaultOf, defaultTarget, optionsOf } from './decisions.ts'
 import { shown } from './dice.ts'
 import { isBanned, willAttack } from './gnomes.ts'
+import { unitCard } from './nirds.ts'
 import { countOf } from './seats.ts'
-import { offersTo } from './trade.ts'
+import { offersTo, servedBy } from './trade.ts'
 
 export function stageOf(view: View, seat: Seat): Stage {
   const { pending, attack, step } = view
@@ -93,11 +95,19 @@ export function allowance(view: View, seat: Seat): OwnAllowance {
 
 const seconds: Readonly<Partial<Record<Stage, number>>> = { trade: 120, turn: 60, target: 40, 'set-die': 30, decide: 40, 'last-call': 20 }
 
-function offered(view: View, { id, from, to, give, want }: Offer): Prompt {
+/** What is offered, and if it brings a unit its dice, which. */
+function offered(view: View, open: Offer): Prompt {
+  const { id, from, to, give, want } = open
   const offer = token('offer', id)
+  const unit = servedBy(view, open)
+  const params = { player: seatToken(from), give: shown(view, from, give), want: shown(view, to, want) }
   return {
-    key: 'offer',
-    params: { player: seatToken(from), give: shown(view, from, give), want: shown(view, to, want) },
+    ...(unit
+      ? {
+          key: 'offer-for',
+          params: { ...params, nird: token('nird', unit), activation: token('activation', activationId(unitCard(unit).activation)) },
+        }
+      : { key: 'offer', params }),
     addressed: true,
     answers: [
       { move: 'acceptTrade', args: [offer] },

@@ -22,6 +22,24 @@ test('[NI-4.8] whoever still has to get ready hears of offers as well', () => {
   expect(t.prompts(null).map(({ key }) => key)).toEqual(['waiting-several'])
 })
 
+test('[NI-4.8] an offer says which unit of the one who offers it would bring its dice', () => {
+  const offered = (dice: string) =>
+    two()
+      .trade()
+      .army('0', 'pinball-penguin')
+      .dice('0', dice)
+      .dice('1', '3')
+      .play('0', 'offerTrade', 'seat:1', ['die:s0d1'], ['die:s1d0'])
+      .prompts('1')
+      .at(-1)
+  expect(offered('3,1')).toMatchObject({
+    key: 'offer-for',
+    params: { player: 'seat:0', give: '1', want: '3', nird: 'nird:pinball-penguin', activation: 'activation:pair' },
+  })
+  // it has a pair already, or gets none
+  for (const dice of ['3,1,3', '2,1']) expect(offered(dice)?.key).toBe('offer')
+})
+
 test('[NI-5.12] others hear whom the table waits for', () => {
   expect(asked(two(), '1')).toEqual({ key: 'waiting', params: { player: 'seat:0' } })
   expect(asked(two().trade().play('0', 'setReady', 'option:yes'))).toEqual({ key: 'waiting', params: { player: 'seat:1' } })

@@ -10,6 +10,7 @@ export const de = {
   'prompt.trade': 'Tauscht Würfel, nutzt Wissenschaftler und meldet euch bereit.',
   'prompt.trade-alone': 'Nutze Wissenschaftler und melde dich bereit.',
   'prompt.offer': '{player} bietet {give} für deine {want}. Annehmen?',
+  'prompt.offer-for': '{player} bietet {give} für deine {want}, damit {nird} {activation} hat. Annehmen?',
   'prompt.turn': 'Du bist dran: angreifen, rekrutieren oder passen.',
   'prompt.target': '{d} Schaden: Wähle ein Ziel.',
   'prompt.last-call': 'Alle haben gepasst. {gnomes|1 Zwerg greift|{gnomes} Zwerge greifen} dich gleich an: Taktikkarte spielen?',

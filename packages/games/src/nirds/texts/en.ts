@@ -10,6 +10,7 @@ export const en = {
   'prompt.trade': 'Trade dice, use scientists, then press Ready.',
   'prompt.trade-alone': 'Use scientists, then press Ready.',
   'prompt.offer': '{player} offers {give} for your {want}. Accept?',
+  'prompt.offer-for': '{player} offers {give} for your {want}, so that {nird} has {activation}. Accept?',
   'prompt.turn': 'Your turn: attack, recruit or pass.',
   'prompt.target': '{d} damage: choose a target.',
   'prompt.last-call': 'All have passed. {gnomes|1 gnome is|{gnomes} gnomes are} about to attack you: play a tactic card?',
