@@ -1,4 +1,5 @@
-import { useMyTables, useShelf, useTables } from '../api/lobby.ts'
+import { useState } from 'react'
+import { type Shelf, useMyTables, useShelf, useTables } from '../api/lobby.ts'
 import { useIsLost } from '../api/reached.ts'
 import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
@@ -9,10 +10,11 @@ import { useTitle } from '../kit/useTitle.ts'
 import styles from './HomePage.module.css'
 import { FindOpponent } from './meeting/FindOpponent.tsx'
 import { Opponents } from './meeting/Opponents.tsx'
-import { ShelfCard } from './ShelfCard.tsx'
+import { WhichGame } from './meeting/WhichGame.tsx'
+import { GameFigures, ShelfCard } from './ShelfCard.tsx'
 import { Awaited } from './shell/states.tsx'
 import { TableStrip, YourTurnStrip } from './tables/TableStrip.tsx'
-import { byCompany, isNewTo } from './tables/tables.ts'
+import { byCompany, isNewTo, lastPlayed } from './tables/tables.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
 import { seatsForCompany, useInvite, useOpen, usePlayNow } from './tables/usePlay.ts'
 import { isUpToYou } from './tables/whyNotStart.ts'
@@ -23,10 +25,10 @@ export default function HomePage() {
   const shelf = useShelf()
   const first = shelf.data?.[0]
   const play = usePlayNow()
-  const invite = useInvite()
   const mine = useMyTables().data?.tables
   const due = (mine ?? []).filter(isUpToYou)
   const title = useGameTitle()
+  const latest = shelf.data && lastPlayed(shelf.data, mine ?? [])
   const isLost = useIsLost()
   if (isLost && !shelf.data) return <Awaited of={shelf} />
   return (
@@ -41,15 +43,14 @@ export default function HomePage() {
               size="hero"
               icon="ui:play"
               busy={play.pending}
-              disabled={!first}
-              onClick={() => first && play.start(first)}
+              disabled={!latest}
+              onClick={() => latest && play.start(latest)}
             >
-              {t('home.play')}
+              <span className={styles.named}>
+                {t('home.play')} <small>{latest && title(latest.slug)}</small>
+              </span>
             </Button>
-            <Button size="hero" icon="ui:link" busy={invite.pending} disabled={!first} onClick={() => first && invite.start(first)}>
-              <span className={styles.long}>{t('home.invite')}</span>
-              <span className={styles.short}>{t('home.invite.short')}</span>
-            </Button>
+            <Invite shelf={shelf.data ?? []} />
           </div>
           <div className={styles.more}>
             {shelf.data && <FindOpponent shelf={shelf.data} />}
@@ -96,6 +97,38 @@ export default function HomePage() {
         )}
       </div>
     </div>
+  )
+}
+
+/** Opens a table for friends; where there are several games, it asks which. */
+function Invite({ shelf }: { readonly shelf: Shelf }) {
+  const t = useT()
+  const [asks, setAsks] = useState(false)
+  const { start, pending } = useInvite()
+  const games = shelf.filter(({ card }) => card.seats.max > 1)
+  const [only] = games
+  return (
+    <>
+      <Button
+        size="hero"
+        icon="ui:link"
+        busy={pending}
+        disabled={!only}
+        onClick={() => (only && games.length === 1 ? start(only) : setAsks(true))}
+      >
+        <span className={styles.long}>{t('home.invite')}</span>
+        <span className={styles.short}>{t('home.invite.short')}</span>
+      </Button>
+      {asks && (
+        <WhichGame
+          games={games}
+          busy={pending}
+          line={({ card }) => <GameFigures card={card} />}
+          take={start}
+          close={() => setAsks(false)}
+        />
+      )}
+    </>
   )
 }
 

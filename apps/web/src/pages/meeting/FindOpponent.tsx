@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { type Shelf, useTables } from '../../api/lobby.ts'
-import { Poster } from '../../boards/Poster.tsx'
-import { useLanguage, useT } from '../../i18n/index.ts'
+import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Dialog } from '../../kit/Dialog.tsx'
 import { lookersFor } from '../tables/tables.ts'
-import styles from './FindOpponent.module.css'
 import { LookersCount } from './LookersCount.tsx'
 import { useFindPeople } from './useFindPeople.ts'
+import { WhichGame } from './WhichGame.tsx'
 
 /** One button for everybody who wants to play with people; where there are several games, it asks which. */
 export function FindOpponent({ shelf, kind = 'plain' }: { readonly shelf: Shelf; readonly kind?: 'plain' | 'primary' }) {
@@ -16,7 +14,7 @@ export function FindOpponent({ shelf, kind = 'plain' }: { readonly shelf: Shelf;
   const { find, pending } = useFindPeople()
   const tables = useTables().data?.tables ?? []
   const games = shelf.filter(({ card }) => card.seats.max > 1)
-  const looking = games.reduce((sum, { slug }) => sum + lookersFor(tables, slug), 0)
+  const lookers = ({ slug }: Shelf[number]): number => lookersFor(tables, slug)
   const [only] = games
   return (
     <>
@@ -28,42 +26,20 @@ export function FindOpponent({ shelf, kind = 'plain' }: { readonly shelf: Shelf;
         onClick={() => (only && games.length === 1 ? find({ game: only.slug }) : setAsks(true))}
       >
         {t('find.find')}
-        <LookersCount n={looking} />
+        <LookersCount n={games.reduce((sum, game) => sum + lookers(game), 0)} />
       </Button>
       {asks && (
-        <Dialog title={t('find.which')} onClose={() => setAsks(false)}>
-          <ul className={styles.games}>
-            {games.map((game) => (
-              <li key={game.slug}>
-                <GameToFind game={game} looking={lookersFor(tables, game.slug)} busy={pending} onFind={() => find({ game: game.slug })} />
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+        <WhichGame
+          games={games}
+          busy={pending}
+          line={(game) => {
+            const n = lookers(game)
+            return <span data-some={n > 0 || undefined}>{n > 0 ? t('find.looking', { n }) : t('find.nobody')}</span>
+          }}
+          take={({ slug }) => find({ game: slug })}
+          close={() => setAsks(false)}
+        />
       )}
     </>
-  )
-}
-
-interface GameToFindProps {
-  readonly game: Shelf[number]
-  readonly looking: number
-  readonly busy: boolean
-  readonly onFind: () => void
-}
-
-function GameToFind({ game: { slug, card }, looking, busy, onFind }: GameToFindProps) {
-  const t = useT()
-  const language = useLanguage()
-  return (
-    <button type="button" className={styles.game} aria-busy={busy || undefined} onClick={busy ? undefined : onFind}>
-      <span className={styles.thumb}>
-        <Poster slug={slug} />
-      </span>
-      <span className={styles.words}>
-        <b>{card.title[language]}</b>
-        <span data-some={looking > 0 || undefined}>{looking > 0 ? t('find.looking', { n: looking }) : t('find.nobody')}</span>
-      </span>
-    </button>
   )
 }

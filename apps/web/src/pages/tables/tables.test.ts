@@ -1,6 +1,6 @@
 import type { Table, TableSeat } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
-import { byCompany, isAsleep, isJoinable, isNewTo, isYourTurn, lookersFor, waitingElsewhere } from './tables.ts'
+import { byCompany, isAsleep, isJoinable, isNewTo, isYourTurn, lastPlayed, lookersFor, waitingElsewhere } from './tables.ts'
 
 type Occupant = NonNullable<TableSeat['occupant']>
 
@@ -57,6 +57,15 @@ test('others who wait for the same game elsewhere are those who are there and st
 test('whoever has a table that never began is still new to the game', () => {
   const mine = [tableOf('a', 'open', [person('me'), null]), tableOf('b', 'over', [person('me'), bot], { game: 'wizards-of-war' })]
   expect([isNewTo(mine, 'golems'), isNewTo(mine, 'wizards-of-war')]).toEqual([true, false])
+})
+
+test('the game played last is that of the latest match that began, or the first on the shelf', () => {
+  const shelf = [{ slug: 'golems' }, { slug: 'nirds' }]
+  const begun = (game: string, updatedAt: number) => tableOf(game, 'over', [person('me')], { game, updatedAt, startedAt: 1 })
+  const open = tableOf('open', 'open', [person('me')], { game: 'golems', updatedAt: 9, startedAt: null })
+  const played = (...mine: Table[]) => lastPlayed(shelf, mine)?.slug
+  expect(played(begun('golems', 1), begun('nirds', 2), open)).toBe('nirds')
+  expect([played(begun('off the shelf', 3), begun('nirds', 2)), played(open), played()]).toEqual(['nirds', 'golems', 'golems'])
 })
 
 test('it is nobody’s turn where a match sleeps, until it is woken', () => {

@@ -47,6 +47,12 @@ const isHere = (occupant: Occupant): occupant is Extract<Occupant, { kind: 'pers
 export const isNewTo = (mine: readonly Table[], game: string): boolean =>
   !mine.some((table) => table.game === game && table.state !== 'open')
 
+/** The game that was played last, the first on the shelf before any. */
+export function lastPlayed<Game extends { readonly slug: string }>(shelf: readonly Game[], mine: readonly Table[]): Game | undefined {
+  const latest = mine.filter(({ startedAt }) => startedAt !== null).toSorted((a, b) => b.updatedAt - a.updatedAt)
+  return latest.flatMap(({ game }) => shelf.find(({ slug }) => slug === game) ?? [])[0] ?? shelf[0]
+}
+
 /** The name of whoever sits there; `undefined` for a free seat. */
 export function nameAt(table: Table, seat: string): string | undefined {
   const occupant = table.seats.find((each) => each.seat === seat)?.occupant
