@@ -8,17 +8,18 @@ inBrowser('the table as it was', {}, (house) => {
   test('each moment has an address; the back button, Esc and a button lead to now', async () => {
     const { first, second, table, close } = await startDuel(house, 'wizards-of-war')
     const { page } = first
-    for (let made = 0; made < 4; made += 1) await decide(await whoOwes([first, second]))
+    for (let decisions = 0; decisions < 4; decisions += 1) await decide(await whoOwes([first, second]))
     await whoOwes([first, second])
-    await settled(page, first.watcher.version())
+    const made = first.watcher.version()
+    await settled(page, made)
     const now = page.url()
 
     await page.getByRole('button', { name: 'One move back' }).click()
-    await moment(page, 3)
+    await moment(page, made - 1)
     await page.getByRole('button', { name: 'One move back' }).first().click()
-    await moment(page, 2)
+    await moment(page, made - 2)
     await page.reload()
-    await moment(page, 2)
+    await moment(page, made - 2)
     await page.goBack()
     await present(page, now)
 

@@ -73,7 +73,7 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
     colorOf: (of) => colorOf(of, board?.seatColors),
     things: board?.things ?? {},
     ...sentenceProps(machine),
-    sending: now.acts.length > 0,
+    sending: now.acts.length > 0 || formal,
     kept: now.link === 'up' ? [] : now.acts,
     ...useCursor(),
     tell,
