@@ -1,7 +1,6 @@
 import { entriesOf, gathered, kindOf, type LogEntry, type Seat, say, type Texts, type Token, thingOf } from '@toadstool/games/tabletop'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { kept } from '../../api/ownStore.ts'
-import type { BoardModule } from '../../boards/board.ts'
 import { Icon } from '../../icons/index.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
@@ -16,11 +15,10 @@ import { richLine } from './rich.tsx'
 /** What has happened, newest below. */
 export function LogPane({ scene }: { readonly scene: Scene }) {
   const m = useM()
-  const { rulebook, view, now, voice, board } = scene
+  const { rulebook, view, now, voice } = scene
   const log = rulebook.logOf(view)
   const whole = useReplayLog(scene)
   const entries = useMemo(() => whole?.entries ?? entriesOf(log), [whole, log])
-  const masters = useMemo(() => mastersOf(entries, board?.given), [entries, board])
   const since = useLastVisit(scene.links.id, rulebook.logOf(now.view ?? view).next)
   const lines = useMemo(() => linesOf(voice.texts, entries, since), [voice, entries, since])
   const list = useRef<HTMLDivElement>(null)
@@ -52,7 +50,7 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
         {lines.map(({ id, told }, place) => (
           <Fragment key={id}>
             {id === since && place > 0 && <p className={css.since}>{m('log.since')}</p>}
-            <Line scene={scene} told={told} masters={masters} version={whole?.versionOf((told.at(-1) ?? told[0]).id)} />
+            <Line scene={scene} told={told} entries={entries} version={whole?.versionOf((told.at(-1) ?? told[0]).id)} />
           </Fragment>
         ))}
         {now.link !== 'up' &&
@@ -86,12 +84,13 @@ function linesOf(texts: Texts, entries: readonly LogEntry[], since: number | nul
 interface LineProps {
   readonly scene: Scene
   readonly told: Told
-  readonly masters: ReadonlyMap<Token, readonly Mastery[]>
+  /** The log that the line stands in. */
+  readonly entries: readonly LogEntry[]
   /** In a replay: the action that told it. */
   readonly version: number | undefined
 }
 
-function Line({ scene, told, masters, version }: LineProps) {
+function Line({ scene, told, entries, version }: LineProps) {
   const [entry] = told
   const { voice, seat, board, props, past, rulebook } = scene
   const tokens = Object.values(entry.params).filter((value): value is string => typeof value === 'string' && value.includes(':'))
@@ -107,7 +106,7 @@ function Line({ scene, told, masters, version }: LineProps) {
         </Fragment>
       )
     }
-    const master = thing(token) === 'piece' ? (masterAt(masters, token, entry.id) ?? board?.seatOf?.(scene.view, token)) : undefined
+    const master = thing(token) === 'piece' ? (voice.ownerOf?.(token, entry, entries) ?? board?.seatOf?.(scene.view, token)) : undefined
     if (master !== undefined) {
       return (
         <span key={key} className={name.length < 18 ? css.unit : undefined} data-about={token}>
@@ -125,7 +124,7 @@ function Line({ scene, told, masters, version }: LineProps) {
   }
   const heading = `heading.${entry.key}`
   const isLater = version !== undefined && past !== null && version > past
-  const line = richLine(voice, told, draw)
+  const line = richLine(voice, { seat, entries }, told, draw)
   return (
     <>
       {heading in voice.texts && (
@@ -152,25 +151,6 @@ function Line({ scene, told, masters, version }: LineProps) {
     </>
   )
 }
-
-/** From this event on the thing belongs to this seat. */
-interface Mastery {
-  readonly from: number
-  readonly seat: Seat
-}
-
-/** The owners of things over time, in games where things change hands: taken from the log itself. */
-function mastersOf(entries: readonly LogEntry[], given: BoardModule['given']): ReadonlyMap<Token, readonly Mastery[]> {
-  const masters = new Map<Token, Mastery[]>()
-  for (const entry of entries) {
-    const gift = given?.(entry)
-    if (gift) masters.set(gift.thing, [...(masters.get(gift.thing) ?? []), { from: entry.id, seat: gift.seat }])
-  }
-  return masters
-}
-
-const masterAt = (masters: LineProps['masters'], unit: Token, at: number): Seat | undefined =>
-  masters.get(unit)?.findLast(({ from }) => from <= at)?.seat
 
 function Emblem({ seat, colors }: { readonly seat: Seat; readonly colors: readonly string[] | undefined }) {
   return (

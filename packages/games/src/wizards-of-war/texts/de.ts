@@ -152,6 +152,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'result.concede': 'Eine Seite hat aufgegeben.',
   'result.agreement': 'Beide Seiten einigten sich auf Remis.',
   'result.turn-limit': 'Der letzte Zug ist vorbei: Es zählen Leben, dann Monster.',
+  'ending.conceded': '{seat} hat aufgegeben.',
   'ending.dust': 'Der Zauberer von {seat} ist zu Staub zerfallen.',
   'ending.blow': 'Letzter Schlag: {unit~} mit {swords|1 Schwert|{swords} Schwertern} gegen {shields|1 Schild|{shields} Schilde}.',
   'ending.spell': 'Letzter Schlag: {card~} mit {swords|1 Schwert|{swords} Schwertern} gegen {shields|1 Schild|{shields} Schilde}.',

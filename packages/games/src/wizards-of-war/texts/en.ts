@@ -149,6 +149,7 @@ export const en = {
   'result.concede': 'One side gave up.',
   'result.agreement': 'Both sides agreed to a draw.',
   'result.turn-limit': 'The last turn is over: lives and monsters were counted.',
+  'ending.conceded': '{seat} gave up.',
   'ending.dust': 'The wizard of {seat} is dust.',
   'ending.blow': '{unit~} struck the last blow: {swords|1 sword|{swords} swords} against {shields|1 shield|{shields} shields}.',
   'ending.spell': '{card~} was the last blow: {swords|1 sword|{swords} swords} against {shields|1 shield|{shields} shields}.',
