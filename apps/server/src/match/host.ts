@@ -18,12 +18,13 @@ import { dueTimes } from './due.ts'
 import { feedOf } from './feed.ts'
 import { type Hands, noHands } from './hands.ts'
 import { type HistoryStep, pastOf } from './past.ts'
+import { noting } from './noting.ts'
 import type { MatchHost } from './ports.ts'
 import { proofsOf } from './proofs.ts'
 import { readerOf } from './reader.ts'
 import { type RolledBack, rollBackIn } from './rollBack.ts'
 import { hasRules, type Rules } from './rulebooks.ts'
-import type { Match, Running } from './running.ts'
+import { asFormality, formalSince, type Match, type Running } from './running.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
 import { sleepOf } from './sleep.ts'
 import { snapshotsOf } from './snapshots.ts'
@@ -93,8 +94,9 @@ export function matchHost(parts: HostParts): Host {
   const publishLater = (id: string): void => void setImmediate(() => !closing && bus.publish('table', { id }))
   const thinking = { pace: botPace, module: botModule, keeper, now: time.now }
   const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: publishLater, ...thinking, count, log })
+  const note = noting({ journal, bus, shelf, log })
   const due = dueTimes({ journal, time, log, bots: players })
-  const [tables, snapshots] = [tablesOf(journal, bus), snapshotsOf(journal, log)]
+  const [tables, snapshots] = [tablesOf(journal, bus, note), snapshotsOf(journal, log)]
   const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, keeper, time, isHere, log })
   const knows: MatchHost['hasRules'] = (table) => hasRules(parts, table)
   const { acted: wake, ...resting } = sleepOf({ ...parts, tables, shelf, time, isHere, callOff: timeOuts.callOff, hasRules: knows })
@@ -123,6 +125,7 @@ export function matchHost(parts: HostParts): Host {
     recordOf: archive.record,
     wentOn: async (match, action) => ((await archive.page(match, action, 1))?.rows.length ?? 0) > 0,
     callOff: timeOuts.callOff,
+    note,
     rollBack: rollBackIn({ ...deciding, tables, shelf, past }),
     ...resting,
     botsRest: (table) => players.isWaiting(table.id) && isUpToBots(table),
@@ -140,12 +143,30 @@ export function matchHost(parts: HostParts): Host {
   }
 
   async function act(...[id, seat, action]: Parameters<MatchHost['act']>): Promise<Acknowledgement> {
+    const isUndo = action.move === undoAction && !action.id.startsWith(':')
+    if (isUndo) await lift(id, seat, action.id)
     const answer = closing
       ? failed('shutting-down', 'the server is stopping')
       : await answerTo({ ...deciding, shelf, count, log }, id, seat, action)
     if (answer.status === 'done') await acted(id, seat, !action.id.startsWith(':'))
+    if (isUndo && answer.status === 'done' && !answer.again) await noteUndone(id, seat)
     count('actions', { status: answer.status })
     return answer
+  }
+
+  /** Takes back what was done for a person since their own last step, so that their undo takes back that one. */
+  async function lift(id: string, seat: Seat, actionId: string): Promise<void> {
+    const match = await shelf.take(id).catch(() => undefined)
+    if (!match || (await answeredBefore(journal, id, ownId(seat, actionId)))) return
+    for (let formal = formalSince(match.trail, seat); formal > 0; formal -= 1) {
+      const answer = await act(id, seat, { id: `${asFormality}${match.state.version}:${seat}:lifted`, move: undoAction, args: [] })
+      if (answer.status !== 'done') return
+    }
+  }
+
+  async function noteUndone(id: string, seat: Seat): Promise<void> {
+    const occupant = (await shelf.held(id))?.table.seats[Number(seat)]
+    if (occupant) await note(id, [{ what: 'undone', seat, name: occupant.name }])
   }
 
   /** An action of a person who was away brings them back. */
