@@ -226,6 +226,17 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'history.track': 'Schritt',
 
   'menu.people': 'Leute an diesem Tisch',
+  'logged.away': '{name} bleibt weg: {then}.',
+  'logged.left': '{name} spielt nicht mehr mit: {then}.',
+  'logged.settled': '{name} ist noch immer weg. Ab jetzt gilt: {then}.',
+  'logged.back': '{name} ist wieder da.',
+  'logged.back.bot': '{name} ist wieder da und löst den Bot ab.',
+  'logged.sat': '{name} nimmt den Platz von {before}.',
+  'logged.then.wait': 'Die Partie wartet, bis jemand den Platz nimmt',
+  'logged.then.vote': 'Die anderen entscheiden, wie es weitergeht',
+  'logged.then.stand-in': 'Der Tisch macht die einfachsten Züge',
+  'logged.then.bot': 'Ein Bot spielt weiter',
+  'logged.then.free': 'Ein Bot spielt weiter, bis jemand den Platz nimmt',
   'notice.rolledBack': 'Wer diesen Server betreibt, hat die Partie von Zug {from} auf Zug {to} zurückgesetzt. Von dort geht es weiter.',
   'notice.freed': 'Wer diesen Server betreibt, hat den Platz von {name} freigegeben.',
   'notice.freed.admission':

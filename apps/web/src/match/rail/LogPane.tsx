@@ -1,4 +1,4 @@
-import { entriesOf, gathered, kindOf, type LogEntry, type Seat, say, type Texts, type Token, thingOf } from '@toadstool/games/tabletop'
+import { entriesOf, gathered, kindOf, type LogEntry, type Seat, say, type Texts, type Token, thingOf, type Voice } from '@toadstool/games/tabletop'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { kept } from '../../api/ownStore.ts'
 import { Icon } from '../../icons/index.ts'
@@ -10,6 +10,7 @@ import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { lineOf } from '../words.ts'
 import css from './LogPane.module.css'
+import { type Noted, notedSince, notedText, voicesOf } from './noted.ts'
 import { richLine } from './rich.tsx'
 
 /** What has happened, newest below. */
@@ -21,13 +22,15 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
   const entries = useMemo(() => whole?.entries ?? entriesOf(log), [whole, log])
   const since = useLastVisit(scene.links.id, rulebook.logOf(now.view ?? view).next)
   const lines = useMemo(() => linesOf(voice.texts, entries, since), [voice, entries, since])
+  const noted = useMemo(() => notedSince(now, entries[0]?.id ?? 0), [now, entries])
+  const voiceOf = useMemo(() => voicesOf(scene, noted), [scene, noted])
   const list = useRef<HTMLDivElement>(null)
   const stuck = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the list, if it stood at its end.
   useLayoutEffect(() => {
     const element = list.current
     if (element && stuck.current) element.scrollTop = element.scrollHeight
-  }, [log.next, now.acts.length])
+  }, [log.next, now.acts.length, noted.length])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is being looked at comes into sight.
   useEffect(() => {
     list.current?.querySelector('[data-now]')?.scrollIntoView({ block: 'center' })
@@ -46,13 +49,15 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
           stuck.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40
         }}
       >
-        {entries.length === 0 && <p className={css.empty}>{m('log.empty')}</p>}
+        {entries.length === 0 && noted.length === 0 && <p className={css.empty}>{m('log.empty')}</p>}
         {lines.map(({ id, told }, place) => (
           <Fragment key={id}>
+            <Notes noted={noted} from={lines[place - 1]?.id ?? -1} to={id} />
             {id === since && place > 0 && <p className={css.since}>{m('log.since')}</p>}
-            <Line scene={scene} told={told} entries={entries} version={whole?.versionOf((told.at(-1) ?? told[0]).id)} />
+            <Line scene={scene} voice={voiceOf(id)} told={told} entries={entries} version={whole?.versionOf((told.at(-1) ?? told[0]).id)} />
           </Fragment>
         ))}
+        <Notes noted={noted} from={lines.at(-1)?.id ?? -1} to={Number.POSITIVE_INFINITY} />
         {now.link !== 'up' &&
           now.acts.map((act) => (
             <p key={act.id} className={css.kept}>
@@ -64,6 +69,24 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
       {!scene.replay && <HistoryBar scene={scene} />}
     </div>
   )
+}
+
+interface NotesProps {
+  readonly noted: readonly Noted[]
+  /** Those after the event of the line above, up to that of the line below. */
+  readonly from: number
+  readonly to: number
+}
+
+function Notes({ noted, from, to }: NotesProps) {
+  const m = useM()
+  return noted
+    .filter(({ logged: { after } }) => after > from && after <= to)
+    .map(({ id, logged }) => (
+      <p key={id} className={css.noted}>
+        {notedText(logged, m)}
+      </p>
+    ))
 }
 
 /** Events that one line tells; `id` is that of the first. */
@@ -83,6 +106,8 @@ function linesOf(texts: Texts, entries: readonly LogEntry[], since: number | nul
 
 interface LineProps {
   readonly scene: Scene
+  /** Names everything as it was called then. */
+  readonly voice: Voice
   readonly told: Told
   /** The log that the line stands in. */
   readonly entries: readonly LogEntry[]
@@ -90,9 +115,9 @@ interface LineProps {
   readonly version: number | undefined
 }
 
-function Line({ scene, told, entries, version }: LineProps) {
+function Line({ scene, voice, told, entries, version }: LineProps) {
   const [entry] = told
-  const { voice, seat, board, props, past, rulebook } = scene
+  const { seat, board, props, past, rulebook } = scene
   const tokens = Object.values(entry.params).filter((value): value is string => typeof value === 'string' && value.includes(':'))
   const mine = seat !== null && tokens.length > 1 && tokens[0] !== `seat:${seat}` && tokens.slice(1).includes(`seat:${seat}`)
   const thing = (token: Token) => thingOf(rulebook.grammar, token)
