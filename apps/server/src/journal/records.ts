@@ -2,7 +2,7 @@
 import type { BotLevel, Seat } from '@toadstool/games'
 import type { Rolled } from '@toadstool/games/rolls'
 import type { Outcome } from '@toadstool/games/tabletop'
-import type { Absence, AbsenceChoice, News, Logged, Notice, Pace, PatchOperation } from '@toadstool/protocol'
+import type { Absence, AbsenceChoice, Logged, News, Notice, Pace, PatchOperation } from '@toadstool/protocol'
 
 /** A row of a match: one accepted action, and what it changed in the whole state. */
 export interface JournalRow {

@@ -44,6 +44,9 @@ export interface Action {
 /** Ids of actions by the clock start like this; ids from people can't. */
 export const byClock = ':clock:'
 
+/** Each seat has its own action ids, so that no seat can learn or use up another's. The server's own ids name the seat already. */
+export const ownId = (seat: Seat, id: string): string => (id.startsWith(':') ? id : `${seat}:${id}`)
+
 /** Ids of an operator's actions start like this. */
 export const byOperator = ':operator:'
 

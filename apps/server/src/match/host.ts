@@ -13,23 +13,24 @@ import { tablesOf } from '../tables/changes.ts'
 import { type Archive, archiveOf } from './archive/archive.ts'
 import { bots } from './bots/bots.ts'
 import { isUpToBots } from './bots/lonely.ts'
-import { answeredBefore, type DecisionParts, decide } from './decision.ts'
+import { answeredBefore, type DecisionParts, decide, ownId } from './decision.ts'
 import { dueTimes } from './due.ts'
 import { feedOf } from './feed.ts'
 import { type Hands, noHands } from './hands.ts'
-import { type HistoryStep, pastOf } from './past.ts'
 import { noting } from './noting.ts'
+import { type HistoryStep, pastOf } from './past.ts'
 import type { MatchHost } from './ports.ts'
 import { proofsOf } from './proofs.ts'
 import { readerOf } from './reader.ts'
 import { type RolledBack, rollBackIn } from './rollBack.ts'
 import { hasRules, type Rules } from './rulebooks.ts'
-import { asFormality, formalSince, type Match, type Running } from './running.ts'
+import type { Match, Running } from './running.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
 import { sleepOf } from './sleep.ts'
 import { snapshotsOf } from './snapshots.ts'
 import { type Time, wallTime } from './time.ts'
 import { timeOutsOf } from './timeOuts.ts'
+import { undoing } from './undoing.ts'
 
 export type { RolledBack } from './rollBack.ts'
 
@@ -93,8 +94,9 @@ export function matchHost(parts: HostParts): Host {
   const rests = ({ state, table }: Pick<Running, 'state' | 'table'>): boolean => isAsleep(table) || state.version >= longest
   const publishLater = (id: string): void => void setImmediate(() => !closing && bus.publish('table', { id }))
   const thinking = { pace: botPace, module: botModule, keeper, now: time.now }
-  const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: publishLater, ...thinking, count, log })
   const note = noting({ journal, bus, shelf, log })
+  const act = undoing({ journal, shelf, note, make })
+  const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: publishLater, ...thinking, count, log })
   const due = dueTimes({ journal, time, log, bots: players })
   const [tables, snapshots] = [tablesOf(journal, bus, note), snapshotsOf(journal, log)]
   const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, keeper, time, isHere, log })
@@ -142,31 +144,13 @@ export function matchHost(parts: HostParts): Host {
     },
   }
 
-  async function act(...[id, seat, action]: Parameters<MatchHost['act']>): Promise<Acknowledgement> {
-    const isUndo = action.move === undoAction && !action.id.startsWith(':')
-    if (isUndo) await lift(id, seat, action.id)
+  async function make(...[id, seat, action]: Parameters<MatchHost['act']>): Promise<Acknowledgement> {
     const answer = closing
       ? failed('shutting-down', 'the server is stopping')
       : await answerTo({ ...deciding, shelf, count, log }, id, seat, action)
     if (answer.status === 'done') await acted(id, seat, !action.id.startsWith(':'))
-    if (isUndo && answer.status === 'done' && !answer.again) await noteUndone(id, seat)
     count('actions', { status: answer.status })
     return answer
-  }
-
-  /** Takes back what was done for a person since their own last step, so that their undo takes back that one. */
-  async function lift(id: string, seat: Seat, actionId: string): Promise<void> {
-    const match = await shelf.take(id).catch(() => undefined)
-    if (!match || (await answeredBefore(journal, id, ownId(seat, actionId)))) return
-    for (let formal = formalSince(match.trail, seat); formal > 0; formal -= 1) {
-      const answer = await act(id, seat, { id: `${asFormality}${match.state.version}:${seat}:lifted`, move: undoAction, args: [] })
-      if (answer.status !== 'done') return
-    }
-  }
-
-  async function noteUndone(id: string, seat: Seat): Promise<void> {
-    const occupant = (await shelf.held(id))?.table.seats[Number(seat)]
-    if (occupant) await note(id, [{ what: 'undone', seat, name: occupant.name }])
   }
 
   /** An action of a person who was away brings them back. */
@@ -215,9 +199,6 @@ async function answerTo(
     return failed('internal', 'something went wrong on the server; nothing has changed')
   }
 }
-
-/** Each seat has its own action ids, so that no seat can learn or use up another's. The server's own ids name the seat already. */
-const ownId = (seat: Seat, id: string): string => (id.startsWith(':') ? id : `${seat}:${id}`)
 
 const failed = (error: 'shutting-down' | 'no-such-match' | 'internal', message: string): Acknowledgement => ({
   status: 'failed',

@@ -4,8 +4,8 @@ import type { Away, Occupant, TableRecord } from '../journal/records.ts'
 import { person } from '../test/attended.ts'
 import { tableRecord } from '../test/liveTable.ts'
 import { backAt, freedAt, goneAt, leftAt, voted, withEmptied } from './away.ts'
-import { put } from './seats.ts'
 import { inWords, type SeatNews, seatNews } from './seatNews.ts'
+import { put } from './seats.ts'
 
 const tableOf = (seats: readonly (Occupant | null)[], changes: Partial<TableRecord> = {}): TableRecord => ({
   ...tableRecord('mossy-kiln-2222-2222', { kind: 'none' }, 'running', [...seats]),
@@ -49,7 +49,9 @@ test('what the others have decided is told once it is; a vote alone isn’t', ()
 
 test('who sits down is told with the name of the seat until then', () => {
   const left = leftAt(both({ absence: 'free' }), '0', 5)
-  expect(told(left, (table) => put(table, '0', person('Cem') as Extract<Occupant, { kind: 'person' }>))).toEqual(['Cem takes the seat of Ann.'])
+  expect(told(left, (table) => put(table, '0', person('Cem') as Extract<Occupant, { kind: 'person' }>))).toEqual([
+    'Cem takes the seat of Ann.',
+  ])
   expect(inWords({ what: 'undone', seat: '0', name: 'Ann' })).toBe('Ann takes a move back.')
 })
 

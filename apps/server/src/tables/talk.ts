@@ -17,10 +17,7 @@ export async function chatFor(
   audience: Seat | null,
   reader: string | undefined,
 ): Promise<ChatLine[]> {
-  const [said, noted] = await Promise.all([
-    journal.chat(table.id, hears(table, audience), kept),
-    journal.chat(table.id, ['table'], kept),
-  ])
+  const [said, noted] = await Promise.all([journal.chat(table.id, hears(table, audience), kept), journal.chat(table.id, ['table'], kept)])
   const lines = [...said, ...noted].sort((one, other) => one.at - other.at)
   const muted = reader === undefined ? [] : await journal.muted(reader)
   return lines.filter(({ personId }) => personId === null || !muted.includes(personId)).map(lineOf)

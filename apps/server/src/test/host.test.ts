@@ -276,7 +276,10 @@ test('an undo takes back the last step of the person, with all that was done for
   const match = await server.table({ secret })
   let version = 0
   const act = (id: string, move: string) => server.host.act(match, '0', { id, move, args: [] })
-  const formality = () => act(`:formality:${(version += 1)}:0`, 'boast')
+  const formality = () => {
+    version += 1
+    return act(`:formality:${version}:0`, 'boast')
+  }
   const points = () => pointsOf(server, match)
   await act('first-one', 'boast')
   await formality()

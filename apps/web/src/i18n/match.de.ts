@@ -226,9 +226,9 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'history.track': 'Schritt',
 
   'menu.people': 'Leute an diesem Tisch',
-  'logged.away': '{name} bleibt weg: {then}.',
-  'logged.left': '{name} spielt nicht mehr mit: {then}.',
-  'logged.settled': '{name} ist noch immer weg. Ab jetzt gilt: {then}.',
+  'logged.away': '{name} bleibt weg: {goesOn}.',
+  'logged.left': '{name} spielt nicht mehr mit: {goesOn}.',
+  'logged.settled': '{name} ist noch immer weg. Ab jetzt gilt: {goesOn}.',
   'logged.back': '{name} ist wieder da.',
   'logged.back.bot': '{name} ist wieder da und löst den Bot ab.',
   'logged.sat': '{name} nimmt den Platz von {before}.',

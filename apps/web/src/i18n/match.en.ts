@@ -224,9 +224,9 @@ export const matchEn = {
   'history.track': 'Move',
 
   'menu.people': 'People at this table',
-  'logged.away': '{name} stays away: {then}.',
-  'logged.left': '{name} no longer plays: {then}.',
-  'logged.settled': '{name} is still away. From now on {then}.',
+  'logged.away': '{name} stays away: {goesOn}.',
+  'logged.left': '{name} no longer plays: {goesOn}.',
+  'logged.settled': '{name} is still away. From now on {goesOn}.',
   'logged.back': '{name} is back.',
   'logged.back.bot': '{name} is back, and the bot hands over.',
   'logged.sat': '{name} takes the seat of {before}.',

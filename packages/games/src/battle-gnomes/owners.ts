@@ -2,12 +2,13 @@
 import type { LogEntry } from '../tabletop/log.ts'
 import { type Claim, ownersBy } from '../tabletop/owners.ts'
 import { idOf, type Seat, type Token, unitToken } from '../tabletop/token.ts'
+import type { GnomeId } from './content/gnomes.ts'
+import { ownerOf as householdOf } from './rules/seats.ts'
 import type { View } from './state.ts'
 
-export function ownerOf({ players }: View, token: Token, entry: LogEntry, entries: readonly LogEntry[]): Seat | undefined {
+export function ownerOf(view: View, token: Token, entry: LogEntry, entries: readonly LogEntry[]): Seat | undefined {
   if (!token.startsWith(unitToken(''))) return undefined
-  const now = Object.entries(players).find(([, { gnomes }]) => gnomes.some((gnome) => gnome === idOf(token)))?.[0]
-  return ownerThen(token, entry, entries, now)
+  return ownerThen(token, entry, entries, householdOf(view, idOf(token) as GnomeId))
 }
 
 const ownerThen = ownersBy(function* (entries): Generator<readonly [LogEntry, Claim]> {

@@ -14,7 +14,13 @@ export const texts: Readonly<Record<Language, Texts>> = { en, de }
 /** Names gnomes, cards, seats and words: "Charging Archie", "Mud Ball". Copies of a card have one name. */
 export function voice(view: View, language: Language, seatName: (seat: Seat) => string): Voice {
   const words: Texts = texts[language]
-  const spoken: Voice = { texts: words, name, facts: (token) => factsOf(view, spoken, token), past, ownerOf: (...then) => ownerOf(view, ...then) }
+  const spoken: Voice = {
+    texts: words,
+    name,
+    facts: (token) => factsOf(view, spoken, token),
+    past,
+    ownerOf: (...then) => ownerOf(view, ...then),
+  }
   return spoken
 
   function name(token: string): string {

@@ -15,7 +15,12 @@ export const texts: Readonly<Record<Language, Texts>> = { en, de }
 /** Names the things of this view: "Oak Brute", "5, locked", "5 for 3 (Ann)". */
 export function voice(view: View, language: Language, seatName: (seat: Seat) => string): Voice {
   const words: Texts = texts[language]
-  const spoken: Voice = { texts: words, name: named, facts: (token) => factsOf(view, spoken, token), ownerOf: (...then) => ownerOf(view, ...then) }
+  const spoken: Voice = {
+    texts: words,
+    name: named,
+    facts: (token) => factsOf(view, spoken, token),
+    ownerOf: (...then) => ownerOf(view, ...then),
+  }
   return spoken
 
   function named(text: Token): string {

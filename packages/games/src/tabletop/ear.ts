@@ -20,7 +20,12 @@ export function sayAloud(voice: Voice, ear: Ear, told: readonly LogEntry[]): str
 }
 
 /** What is said before and after the name of a thing, so that one hears whose it was in this event. */
-export function ownerWords(voice: Voice, { seat, entries, before }: Ear, entry: LogEntry, token: Token): readonly [before: string, after: string] {
+export function ownerWords(
+  voice: Voice,
+  { seat, entries, before }: Ear,
+  entry: LogEntry,
+  token: Token,
+): readonly [before: string, after: string] {
   const owner = voice.ownerOf?.(token, entry, entries) ?? before?.ownerOf?.(token, entry, entries)
   if (owner === undefined) return ['', '']
   const said = say(voice, owner === seat ? 'ear.yours' : 'ear.theirs', { owner: seatToken(owner), thing: gap })

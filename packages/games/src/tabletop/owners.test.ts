@@ -7,7 +7,13 @@ import { idOf } from './token.ts'
 
 const orc = 'unit:orc'
 const event = (id: number, key: string, seat: string): LogEntry => ({ id, key, params: { unit: orc, seat: `seat:${seat}` } })
-const log = [event(1, 'came', 'Ann'), event(2, 'moved', 'Ann'), event(3, 'turned', 'Ben'), event(4, 'moved', 'Ben'), event(5, 'died', 'Ben')]
+const log = [
+  event(1, 'came', 'Ann'),
+  event(2, 'moved', 'Ann'),
+  event(3, 'turned', 'Ben'),
+  event(4, 'moved', 'Ben'),
+  event(5, 'died', 'Ben'),
+]
 
 const ownerThen = ownersBy(function* (entries) {
   for (const entry of entries) {

@@ -86,7 +86,9 @@ const holders: Readonly<Record<string, (state: GameView) => Readonly<Record<Toke
   'wizards-of-war': (state) => tokens(Object.entries((state as WarState).units).map(([unit, { seat }]) => [`unit:${unit}`, seat])),
   'battle-gnomes': (state) =>
     tokens(
-      Object.entries((state as HouseState).players).flatMap(([seat, { gnomes }]) => gnomes.map((gnome) => [`unit:${gnome}`, seat] as const)),
+      Object.entries((state as HouseState).players).flatMap(([seat, { gnomes }]) =>
+        gnomes.map((gnome) => [`unit:${gnome}`, seat] as const),
+      ),
     ),
   nirds: (state) =>
     tokens(

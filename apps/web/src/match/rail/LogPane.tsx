@@ -1,4 +1,15 @@
-import { entriesOf, gathered, kindOf, type LogEntry, type Seat, say, type Texts, type Token, thingOf, type Voice } from '@toadstool/games/tabletop'
+import {
+  entriesOf,
+  gathered,
+  kindOf,
+  type LogEntry,
+  type Seat,
+  say,
+  type Texts,
+  type Token,
+  thingOf,
+  type Voice,
+} from '@toadstool/games/tabletop'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { kept } from '../../api/ownStore.ts'
 import { Icon } from '../../icons/index.ts'
@@ -148,6 +159,7 @@ function Line({ scene, voice, told, entries, version }: LineProps) {
     )
   }
   const heading = `heading.${entry.key}`
+  const isTold = headingTells(voice.texts, entry.key)
   const isLater = version !== undefined && past !== null && version > past
   const line = richLine(voice, { seat, entries }, told, draw)
   return (
@@ -157,25 +169,35 @@ function Line({ scene, voice, told, entries, version }: LineProps) {
           {say(voice, heading, entry.params)}
         </h3>
       )}
-      <p
-        className={css.line}
-        data-mine={mine || undefined}
-        data-later={isLater || undefined}
-        data-now={(version !== undefined && version === past) || undefined}
-        onPointerEnter={() => mark && props.setCursor(mark)}
-        onPointerLeave={() => mark && props.setCursor(null)}
-      >
-        {version === undefined ? (
-          line
-        ) : (
-          <button type="button" tabIndex={-1} onClick={() => scene.look(version)}>
-            {line}
-          </button>
-        )}
-      </p>
+      {!isTold && (
+        <p
+          className={css.line}
+          data-mine={mine || undefined}
+          data-later={isLater || undefined}
+          data-now={(version !== undefined && version === past) || undefined}
+          onPointerEnter={() => mark && props.setCursor(mark)}
+          onPointerLeave={() => mark && props.setCursor(null)}
+        >
+          {version === undefined ? (
+            line
+          ) : (
+            <button type="button" tabIndex={-1} onClick={() => scene.look(version)}>
+              {line}
+            </button>
+          )}
+        </p>
+      )}
     </>
   )
 }
+
+/** Whether the heading of an event names all that its line does: then the line would say it twice. */
+function headingTells(texts: Texts, key: string): boolean {
+  const [heading, line] = [texts[`heading.${key}`], texts[`log.${key}`]]
+  return heading !== undefined && line !== undefined && holesOf(line).every((hole) => holesOf(heading).includes(hole))
+}
+
+const holesOf = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name)
 
 function Emblem({ seat, colors }: { readonly seat: Seat; readonly colors: readonly string[] | undefined }) {
   return (

@@ -24,6 +24,21 @@ function shown(...logged: readonly Logged[]) {
   return [...page.querySelectorAll('[role=log] p')].map(({ textContent }) => textContent)
 }
 
+test('a heading that says all that its line does stands alone', () => {
+  const headed = (heading: string) => {
+    const log = emptyLog()
+    note(log, 'blessed', { seat: 'seat:1', unit: 'unit:cart' })
+    const texts = { ...market.texts.en, 'heading.blessed': heading }
+    const voice = (...given: Parameters<typeof market.voice>) => ({ ...market.voice(...given), texts })
+    const { source, now } = standingStill({ ...opening, log })
+    const rulebook = { ...market, voice }
+    act(() => draw(<Frame rulebook={rulebook} board={board} color="#234" source={source} now={now} seat="0" links={links} />))
+    return [...page.querySelectorAll('[role=log] :is(h3, p)')].map(({ textContent }) => textContent)
+  }
+  expect(headed('Blessing · {seat}')).toEqual(['Blessing · Cem', 'Cem blesses cart.'])
+  expect(headed('Blessing · {seat}, {unit}')).toEqual(['Blessing · Cem, cart'])
+})
+
 const of = { seat: '1', name: 'Ben' }
 
 test('what was decided for somebody stands in the log where it happened', () => {

@@ -18,7 +18,7 @@ export function notedText(logged: Logged, m: TranslateMatch): string {
   if (logged.what === 'sat') return m('logged.sat', { name, before: logged.before })
   if (logged.what === 'undone') return m('undo.told', { name })
   if (logged.what === 'back') return m(logged.bot ? 'logged.back.bot' : 'logged.back', { name })
-  return m(`logged.${logged.what}`, { name, then: m(`logged.then.${logged.does}`) })
+  return m(`logged.${logged.what}`, { name, goesOn: m(`logged.then.${logged.does}`) })
 }
 
 type Speaking = Pick<Scene, 'rulebook' | 'language' | 'voice' | 'seatName' | 'view'>

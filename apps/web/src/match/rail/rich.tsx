@@ -14,9 +14,13 @@ export function richLine(
   const [first] = entries
   const mark = (name: (token: Token) => string) => (token: Token) => `${open}${token}${middle}${name(token)}${close}`
   const plain = voice.plain
-  const owned = (token: Token, name: string): string =>
-    first ? ownerWords(voice, ear, first, token).map(whisper).join(name) : name
-  const marking: Voice = { ...voice, owned, name: mark((token) => voice.name(token)), ...(plain && { plain: mark((token) => plain(token)) }) }
+  const owned = (token: Token, name: string): string => (first ? ownerWords(voice, ear, first, token).map(whisper).join(name) : name)
+  const marking: Voice = {
+    ...voice,
+    owned,
+    name: mark((token) => voice.name(token)),
+    ...(plain && { plain: mark((token) => plain(token)) }),
+  }
   return sayEvents(marking, entries)
     .split(pattern)
     .map((piece, key) => {

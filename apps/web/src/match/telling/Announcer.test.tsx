@@ -163,7 +163,10 @@ test('what happened before the page was opened isn’t read out; equal lines are
 describe('what others do', () => {
   const owned = {
     ...market,
-    voice: (...given: Parameters<typeof market.voice>) => ({ ...market.voice(...given), ownerOf: (token: string) => (token === 'unit:cart' ? '0' : undefined) }),
+    voice: (...given: Parameters<typeof market.voice>) => ({
+      ...market.voice(...given),
+      ownerOf: (token: string) => (token === 'unit:cart' ? '0' : undefined),
+    }),
   } as typeof market
   /** It rains, Ben is blessed, and then Ana’s cart; all at once. */
   const heardBy = (announce: 'all' | 'mine' | 'turn', rulebook = market) => {

@@ -49,7 +49,8 @@ function isTold(voice: Voice, ear: Ear, entry: LogEntry): boolean {
   const { announce } = settings()
   if (announce !== 'mine' || ear.seat === null) return announce !== 'turn'
   return Object.values(entry.params).some(
-    (value) => value === seatToken(ear.seat ?? '') || (typeof value === 'string' && voice.ownerOf?.(value, entry, ear.entries) === ear.seat),
+    (value) =>
+      value === seatToken(ear.seat ?? '') || (typeof value === 'string' && voice.ownerOf?.(value, entry, ear.entries) === ear.seat),
   )
 }
 

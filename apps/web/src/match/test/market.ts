@@ -1,5 +1,15 @@
 import type { Prompt, Rulebook } from '@toadstool/games'
-import { emptyLog, type GameView, type Grammar, idOf, type Log, type Outcome, type Seat, type Sentence, say } from '@toadstool/games/tabletop'
+import {
+  emptyLog,
+  type GameView,
+  type Grammar,
+  idOf,
+  type Log,
+  type Outcome,
+  type Seat,
+  type Sentence,
+  say,
+} from '@toadstool/games/tabletop'
 import { blank, type MatchSnapshot, type MatchSource } from '../../api/source.ts'
 
 /**

@@ -116,7 +116,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'done.placeItems': 'Fertig',
   'done.placeItems.none': 'Nichts aufstellen',
   'done.refresh': 'Abwerfen und ziehen',
-  'done.refresh.none': 'Alles behalten und ziehen',
+  'done.refresh.none': 'Alles behalten',
   'done.sendAttackers': 'Schicken',
   'done.sendDefenders': 'Schicken',
   'done.trimYard': 'Abwerfen',

@@ -115,7 +115,7 @@ export const en = {
   'done.placeItems': 'Done',
   'done.placeItems.none': 'Place nothing',
   'done.refresh': 'Discard and draw',
-  'done.refresh.none': 'Keep all and draw',
+  'done.refresh.none': 'Keep all',
   'done.sendAttackers': 'Send',
   'done.sendDefenders': 'Send',
   'done.trimYard': 'Discard',
