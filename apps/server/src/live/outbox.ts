@@ -77,15 +77,18 @@ export function outboxes({ io, count, log, bounds = usualBounds }: OutboxParts):
   function watch(connection: Connection): void {
     const box: Box = { packets: 0, bytes: 0, responses: new Set(), listeners: new Set() }
     boxes.set(connection, box)
-    let queued = { packets: 0, bytes: 0 }
+    // Changed in place: what is new with each packet would be kept until the next one.
+    const queued = { packets: 0, bytes: 0 }
     connection.on('packetCreate', ({ data }: { data?: string | Buffer }) => {
       const bytes = data === undefined ? 0 : Buffer.byteLength(data)
-      queued = { packets: queued.packets + 1, bytes: queued.bytes + bytes }
+      queued.packets += 1
+      queued.bytes += bytes
       add(connection, box, 1, bytes)
     })
     connection.on('flush', () => {
       const { packets, bytes } = queued
-      queued = { packets: 0, bytes: 0 }
+      queued.packets = 0
+      queued.bytes = 0
       whenHandedOver(connection, box, () => add(connection, box, -packets, -bytes))
     })
     connection.once('close', () => forget(connection, box))

@@ -22,6 +22,19 @@ export async function chatFor(
   return lines.filter(({ personId }) => personId === null || !muted.includes(personId)).map(lineOf)
 }
 
+/** The same for as many as there are: it is read once for all. */
+export async function chatForAll(
+  journal: Journal,
+  table: TableRecord,
+): Promise<(audience: Seat | null, reader: string | undefined) => ChatLine[]> {
+  const [watched, played] = await Promise.all([null, '0'].map((audience) => journal.chat(table.id, hears(table, audience), kept)))
+  const speakers = new Set([...(watched ?? []), ...(played ?? [])].flatMap(({ personId }) => personId ?? []))
+  const deaf = new Map<string, ReadonlySet<string>>()
+  for (const speaker of speakers) deaf.set(speaker, new Set(await journal.mutedBy(speaker)))
+  const isHeardBy = ({ personId }: ChatRecord, reader = ''): boolean => personId === null || !deaf.get(personId)?.has(reader)
+  return (audience, reader) => ((audience === null ? watched : played) ?? []).filter((line) => isHeardBy(line, reader)).map(lineOf)
+}
+
 /** Told to a silenced person. */
 export const silence = 'whoever runs this server has taken the word from you for a while'
 
