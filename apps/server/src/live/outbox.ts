@@ -85,11 +85,15 @@ export function outboxes({ io, count, log, bounds = usualBounds }: OutboxParts):
       queued.bytes += bytes
       add(connection, box, 1, bytes)
     })
-    connection.on('flush', () => {
+    connection.on('flush', (sent: unknown[]) => {
       const { packets, bytes } = queued
       queued.packets = 0
       queued.bytes = 0
-      whenHandedOver(connection, box, () => add(connection, box, -packets, -bytes))
+      whenHandedOver(connection, box, () => {
+        add(connection, box, -packets, -bytes)
+        // The engine has put another list in its place, but it is old enough to hold its packets until the next full collection.
+        sent.length = 0
+      })
     })
     connection.once('close', () => forget(connection, box))
   }
@@ -99,7 +103,7 @@ export function outboxes({ io, count, log, bounds = usualBounds }: OutboxParts):
     box.packets += packets
     box.bytes += bytes
     together += bytes
-    if (hasCaughtUp(box)) {
+    if (box.listeners.size > 0 && hasCaughtUp(box)) {
       for (const listener of box.listeners) listener()
       box.listeners.clear()
     }
