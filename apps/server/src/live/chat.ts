@@ -1,5 +1,5 @@
 import type { ChatRecord } from '../journal/records.ts'
-import { chatForAll, hears, lineOf } from '../tables/talk.ts'
+import { chatForAll, lineOf, reaches } from '../tables/talk.ts'
 import type { LiveContext } from './context.ts'
 
 /** Sends a line to those at the match who hear it. */
@@ -11,7 +11,7 @@ export async function pass({ journal, rooms, guests }: LiveContext, line: ChatRe
   for (const [member, audience] of room.members) {
     const listener = guests.get(member)?.personId
     const isDeaf = listener !== undefined && deaf.includes(listener)
-    if (!isDeaf && hears(table, audience).includes(line.channel)) member.emit('chat', line.match, lineOf(line))
+    if (!isDeaf && reaches(line, table, audience)) member.emit('chat', line.match, lineOf(line))
   }
 }
 

@@ -162,7 +162,7 @@ function heard(match: string, now: () => MatchSnapshot, change: (part: Partial<M
     chat(frame) {
       const { data } = chatLine.safeParse(frame)
       const { chat } = now()
-      if (data && !chat.some((line) => line.id === data.id)) change({ chat: [...chat, data].slice(-200) })
+      if (data && !chat.some((line) => line.id === data.id)) change({ chat: [...chat, data].slice(-300) })
     },
     chatHistory: (lines) => change({ chat: lines.flatMap((each) => chatLine.safeParse(each).data ?? []) }),
     nudged(frame) {

@@ -211,8 +211,6 @@ export interface BoardModule<V extends GameView = GameView> {
   aside?(props: Table<V>, token: Token): boolean
   /** Who controls a thing on the table: the seat's emblem stands before its name in the log. */
   seatOf?(view: V, token: Token): Seat | undefined
-  /** In games where things change hands: the thing that an event gives to a seat. The log shows who owned each at that time. */
-  given?(entry: LogEntry): { readonly thing: Token; readonly seat: Seat } | undefined
   /** The piece that stands for a seat: its wizard, its chief. Absent: the emblem of the seat. */
   leader?(props: Table<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
   /** How an event stands above the track of a replay: its picture, and how much it matters beside others. Absent: not at all. */

@@ -77,9 +77,9 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
         <UnsavedStrip scene={scene} />
         {(lesson || !isWide) && <SeatChips scene={scene} />}
         <FieldPane scene={scene} over={lesson?.over} onLook={over && showsResult ? () => setShowsResult(false) : undefined} />
+        {!lesson && !isWide && pane && <Sheet scene={scene} pane={pane} />}
         <TrayPane scene={scene} isOver={over} instead={lesson?.prompt} onResult={showsResult ? undefined : () => setShowsResult(true)} />
         {!lesson && isWide && <Rail scene={scene} />}
-        {!lesson && !isWide && pane && <Sheet scene={scene} pane={pane} />}
         {Object.entries(services).map(([name, Service]) => (
           <Guard key={name} of={scene} silent>
             {!(lesson && Service === TakenBack) && <Service scene={scene} />}

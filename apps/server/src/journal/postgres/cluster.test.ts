@@ -217,7 +217,7 @@ function time(cluster: Cluster): void {
 }
 
 function heads(cluster: Cluster): void {
-  test('is told of those that are asked for: rows, changes of the table, lines of chat of both channels', async () => {
+  test('is told of those that are asked for: rows, changes of the table, lines of chat of each channel', async () => {
     const { node, journal } = await shared(cluster)
     const { nodes } = node()
     await begin(journal)
@@ -232,14 +232,14 @@ function heads(cluster: Cluster): void {
       { match: 'c', seq: 0, revision: 0, line: null },
     ])
     const lines: (number | null | undefined)[] = []
-    for (const [index, channel] of (['players', 'spectators', 'players'] as const).entries()) {
+    for (const [index, channel] of (['players', 'spectators', 'table', 'players'] as const).entries()) {
       await journal.appendChat(lineOf(`line ${index}`, channel))
       await journal.appendChat({ ...lineOf(`other ${index}`, channel), match: 'b' })
       lines.push((await told())[0]?.line)
     }
     const numbers = lines.map(Number)
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-    expect(new Set(numbers).size).toBe(3)
+    expect(new Set(numbers).size).toBe(4)
     await journal.append(rowOf(4), end)
     await journal.saveTable({ ...tableOf('c'), revision: 0 })
     expect((await told()).map(({ match, seq, revision }) => [match, seq, revision])).toEqual([

@@ -99,6 +99,7 @@ const heads = `
     coalesce((SELECT max(seq) FROM actions WHERE actions.match = standings.match), 0) AS seq,
     greatest(
       (SELECT max(number) FROM chat WHERE chat.match = standings.match AND channel = 'players'),
-      (SELECT max(number) FROM chat WHERE chat.match = standings.match AND channel = 'spectators')
+      (SELECT max(number) FROM chat WHERE chat.match = standings.match AND channel = 'spectators'),
+      (SELECT max(number) FROM chat WHERE chat.match = standings.match AND channel = 'table')
     ) AS line
   FROM standings WHERE match = ANY ($1)`
