@@ -20,6 +20,7 @@ import { Sheet } from './rail/Sheet.tsx'
 import type { Scene } from './scene.ts'
 import { Announcer } from './telling/Announcer.tsx'
 import { attention } from './telling/Attention.tsx'
+import { BotTempo } from './telling/BotTempo.ts'
 import { Notices } from './telling/notices.ts'
 import { TakenBack } from './telling/TakenBack.ts'
 import { useM } from './texts.ts'
@@ -95,7 +96,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
 }
 
 /** Each stands behind a guard of its own: one that fails leaves the others running. */
-export const services = { QuietOrders, ...attention, Announcer, Notices, TakenBack, AboutLayer }
+export const services = { QuietOrders, ...attention, Announcer, BotTempo, Notices, TakenBack, AboutLayer }
 
 interface TrayPaneProps {
   readonly scene: Scene
