@@ -30,6 +30,7 @@ import { KeysDialog } from './top/KeysDialog.tsx'
 import { TopStrip } from './top/TopStrip.tsx'
 import { useFrameKeys } from './useFrameKeys.ts'
 import { promptPlace, useKeptFocus } from './useKeptFocus.ts'
+import { useLanding } from './useLanding.ts'
 import { type Match, useScene } from './useScene.ts'
 
 interface FrameProps extends Match {
@@ -46,7 +47,8 @@ export interface Lesson {
   readonly prompt: ReactNode
 }
 
-export function Frame({ color, lesson, ...match }: FrameProps) {
+export function Frame({ color, lesson, ...given }: FrameProps) {
+  const match = { ...given, ...useLanding(given) }
   const { scene, isComing } = useScene(match, lesson !== undefined)
   const [showsResult, setShowsResult] = useState(true)
   const [news, setNews] = useState<ConnectionNews>(null)
@@ -61,7 +63,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
       <div
         className={css.frame}
         data-version={now.version}
-        data-sending={now.acts.length > 0 || undefined}
+        data-sending={scene.props.sending || undefined}
         data-room={room}
         data-lesson={lesson ? '' : undefined}
         data-bare={board ? undefined : ''}
