@@ -82,7 +82,9 @@ test('what may have been lost is said again: to each all that they may hear, wit
   expect([chat.mock.calls, mutedBy.mock.calls]).toEqual([
     [
       [table.id, ['players', 'spectators'], 100],
+      [table.id, ['table'], 100],
       [table.id, ['players'], 100],
+      [table.id, ['table'], 100],
     ],
     [['ann'], ['bob']],
   ])

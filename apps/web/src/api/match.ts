@@ -90,6 +90,7 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
     },
     reconnect: () => line.wake(),
     hurry: () => line.hurry(),
+    wish: (tempo) => line.wish(tempo),
     nudge: (seat) => line.nudge(seat),
     forgive: () => change({ refused: null, problem: null }),
     recall: async (version, seat = address.seat) => line.recall(version, seat),
