@@ -46,7 +46,7 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> & Texts = {
   'term.youAttack': 'du greifst an',
   'term.youDefend': 'du verteidigst',
   'term.notSent': 'Noch niemand im Kampf',
-  'term.choosing': 'Kämpfer werden gewählt',
+  'term.choosing': 'wählt Kämpfer',
   'term.stillToCome': 'wählt danach',
   'term.youBring': 'du bringst',
   'term.theyBring': 'drüben',

@@ -46,7 +46,7 @@ export const boardEn = {
   'term.youAttack': 'you attack',
   'term.youDefend': 'you defend',
   'term.notSent': 'No fighters yet',
-  'term.choosing': 'Choosing fighters',
+  'term.choosing': 'chooses fighters',
   'term.stillToCome': 'chooses next',
   'term.youBring': 'you bring',
   'term.theyBring': 'they bring',

@@ -80,7 +80,7 @@ function House({ of, onLook }: { readonly of: Seat; onLook(): void }) {
 /** Attacks the household, or picks it for a card; says why not. */
 function Act({ of }: { readonly of: Seat }) {
   const table = useTable()
-  const { view, voice, seat, past, draft, choices, narrow, t } = table
+  const { view, voice, seat, past, draft, choices, t } = table
   const house = tokenOf('seat', of)
   const chooses = seat !== null && stageOf(view, seat) === 'choose'
   if (past || !(chooses || choices?.slot.kinds.includes('seat') || isOpenToken(table, house))) return null
@@ -93,9 +93,14 @@ function Act({ of }: { readonly of: Seat }) {
     <Thing token={house} label={label} facts={facts} otherwise="dimmed" className={styles.act} title={label}>
       <Icon name={draft ? 'ui:check' : isNew ? 'game:shield' : 'game:crossed-swords'} size={20} />
       {prospect && (
-        <b className={styles.odds} aria-hidden="true">
-          {narrow ? `${prospect.own} : ${prospect.foe}` : odds}
-        </b>
+        <>
+          <b className={styles.odds} aria-hidden="true">
+            {odds}
+          </b>
+          <b className={styles.briefly} aria-hidden="true">
+            {prospect.own} : {prospect.foe}
+          </b>
+        </>
       )}
     </Thing>
   )

@@ -13,7 +13,7 @@ export function Market() {
   // While the seat has to organise, the row is dimmed.
   const dim = seat !== null && stageOf(view, seat) === 'organize'
   return (
-    <section className={styles.market} aria-label={t('term.row')}>
+    <section className={styles.market} data-draft={view.phase === 'draft' || undefined} aria-label={t('term.row')}>
       <div className={styles.head}>
         <div className={styles.title}>
           <h2>{t('term.row')}</h2>
