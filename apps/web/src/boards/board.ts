@@ -105,7 +105,7 @@ export interface Drag<V extends GameView> {
 }
 
 /** With its text, with its figures, or as small as a phone needs. */
-export type CardSize = 'full' | 'small' | 'phone'
+export type CardSize = 'full' | 'small' | 'phone' | 'low'
 
 export interface Face {
   readonly title: string
