@@ -6,6 +6,8 @@ export interface Settings {
   readonly language: Language
   readonly theme: 'system' | 'light' | 'dark'
   readonly motion: 'system' | 'full' | 'fast' | 'reduced'
+  /** How quickly bots play. */
+  readonly bots: 'calm' | 'usual' | 'quick'
   /** Percent, 90–130. */
   readonly textSize: number
   readonly strongPatterns: boolean
@@ -67,6 +69,7 @@ const words: Readonly<Record<string, readonly unknown[]>> = {
   theme: ['system', 'light', 'dark'],
   motion: ['system', 'full', 'fast', 'reduced'],
   announce: ['all', 'mine', 'turn'],
+  bots: ['calm', 'usual', 'quick'],
 }
 const bounds: Readonly<Record<string, readonly [least: number, most: number]>> = { textSize: [90, 130], volume: [0, 100] }
 const listeners = new Set<() => void>()
@@ -122,6 +125,7 @@ function kept(): Settings {
     language: inBrowser && navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en',
     theme: 'system',
     motion: 'system',
+    bots: 'usual',
     textSize: 100,
     strongPatterns: false,
     sound: true,

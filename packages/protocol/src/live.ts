@@ -89,6 +89,11 @@ export const handed = z.nullable(link)
 /** Event `hurry`: bots here should stop pausing until a person acts. Accepted only from the one person among bots. */
 export const hurryFrame = z.strictObject({ match: matchId, seat: seatNumber })
 
+/** Event `tempo`: how quickly whoever sits here wants bots to play, as long as this match lasts. */
+export const tempoWish = z.enum(['calm', 'usual', 'quick'])
+export type TempoWish = z.infer<typeof tempoWish>
+export const tempoFrame = z.strictObject({ match: matchId, seat: seatNumber, wish: tempoWish })
+
 /** Event `nudge`, from one seat to another that is waited for: once for each decision. Event `nudged` tells that seat, with {@link nudged}. */
 export const nudgeFrame = z.strictObject({ match: matchId, seat: seatNumber, to: seatNumber })
 export const nudged = z.object({ match: matchId, by: seatNumber })

@@ -104,6 +104,7 @@ export function matchHost(parts: HostParts): Host {
   const { acted: wake, ...resting } = sleepOf({ ...parts, tables, shelf, time, isHere, callOff: timeOuts.callOff, hasRules: knows })
   const feed = feedOf({ journal, bus, log, held: shelf.held, snapshots, saw: players.saw, attend })
   const unhurry = bus.subscribe('hurry', (news) => players.hurry(news.match))
+  const unwish = bus.subscribe('tempo', (news) => players.wish(news.match, news.seat, news.wish))
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
   const deciding = { journal, feed, time, longest, hands, dueAt: due.at }
 
@@ -136,6 +137,7 @@ export function matchHost(parts: HostParts): Host {
     async close() {
       closing = true
       unhurry()
+      unwish()
       timeOuts.close()
       feed.close()
       await players.close()

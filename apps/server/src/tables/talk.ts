@@ -17,10 +17,28 @@ export async function chatFor(
   audience: Seat | null,
   reader: string | undefined,
 ): Promise<ChatLine[]> {
-  const [said, noted] = await Promise.all([journal.chat(table.id, hears(table, audience), kept), journal.chat(table.id, ['table'], kept)])
-  const lines = [...said, ...noted].sort((one, other) => one.at - other.at)
+  const lines = await linesFor(journal, table, audience)
   const muted = reader === undefined ? [] : await journal.muted(reader)
   return lines.filter(({ personId }) => personId === null || !muted.includes(personId)).map(lineOf)
+}
+
+/** The same for as many as there are: it is read once for all. */
+export async function chatForAll(
+  journal: Journal,
+  table: TableRecord,
+): Promise<(audience: Seat | null, reader: string | undefined) => ChatLine[]> {
+  const [watched, played] = [await linesFor(journal, table, null), await linesFor(journal, table, '0')]
+  const speakers = new Set([...watched, ...played].flatMap(({ personId }) => personId ?? []))
+  const deaf = new Map<string, ReadonlySet<string>>()
+  for (const speaker of speakers) deaf.set(speaker, new Set(await journal.mutedBy(speaker)))
+  const isHeardBy = ({ personId }: ChatRecord, reader = ''): boolean => personId === null || !deaf.get(personId)?.has(reader)
+  return (audience, reader) => (audience === null ? watched : played).filter((line) => isHeardBy(line, reader)).map(lineOf)
+}
+
+/** What is said and noted at a table for this audience, by time. */
+async function linesFor(journal: Journal, table: TableRecord, audience: Seat | null): Promise<ChatRecord[]> {
+  const [said, noted] = await Promise.all([journal.chat(table.id, hears(table, audience), kept), journal.chat(table.id, ['table'], kept)])
+  return [...said, ...noted].sort((one, other) => one.at - other.at)
 }
 
 /** Told to a silenced person. */

@@ -140,6 +140,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
 
   'prompt.waiting': 'Warten auf {names}',
   'prompt.hurry': 'Vorspulen',
+  'prompt.rolling': 'Die Würfel rollen …',
   'prompt.sending': 'Einen Moment …',
   'prompt.done': 'Fertig',
   'prompt.back': 'Zurück',

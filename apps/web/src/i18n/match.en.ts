@@ -138,6 +138,7 @@ export const matchEn = {
 
   'prompt.waiting': 'Waiting for {names}',
   'prompt.hurry': 'Skip ahead',
+  'prompt.rolling': 'The dice are rolling …',
   'prompt.sending': 'One moment …',
   'prompt.done': 'Done',
   'prompt.back': 'Back',

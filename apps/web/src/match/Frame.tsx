@@ -19,6 +19,7 @@ import { Sheet } from './rail/Sheet.tsx'
 import type { Scene } from './scene.ts'
 import { Announcer } from './telling/Announcer.tsx'
 import { attention } from './telling/Attention.tsx'
+import { BotTempo } from './telling/BotTempo.ts'
 import { Notices } from './telling/notices.ts'
 import { TakenBack } from './telling/TakenBack.ts'
 import { useM } from './texts.ts'
@@ -26,6 +27,7 @@ import { type ConnectionNews, LostStrip, UnsavedStrip } from './top/Connection.t
 import { TopStrip } from './top/TopStrip.tsx'
 import { useFrameKeys } from './useFrameKeys.ts'
 import { promptPlace, useKeptFocus } from './useKeptFocus.ts'
+import { useLanding } from './useLanding.ts'
 import { type Match, useScene } from './useScene.ts'
 
 interface FrameProps extends Match {
@@ -42,7 +44,8 @@ export interface Lesson {
   readonly prompt: ReactNode
 }
 
-export function Frame({ color, lesson, ...match }: FrameProps) {
+export function Frame({ color, lesson, ...given }: FrameProps) {
+  const match = { ...given, ...useLanding(given) }
   const { scene, isComing } = useScene(match, lesson !== undefined)
   const [showsResult, setShowsResult] = useState(true)
   const [news, setNews] = useState<ConnectionNews>(null)
@@ -57,7 +60,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
       <div
         className={css.frame}
         data-version={now.version}
-        data-sending={now.acts.length > 0 || undefined}
+        data-sending={scene.props.sending || undefined}
         data-room={room}
         data-lesson={lesson ? '' : undefined}
         data-bare={board ? undefined : ''}
@@ -92,7 +95,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
 }
 
 /** Each stands behind a guard of its own: one that fails leaves the others running. */
-export const services = { QuietOrders, ...attention, Announcer, Notices, TakenBack, AboutLayer }
+export const services = { QuietOrders, ...attention, Announcer, BotTempo, Notices, TakenBack, AboutLayer }
 
 interface TrayPaneProps {
   readonly scene: Scene

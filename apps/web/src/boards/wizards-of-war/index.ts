@@ -1,5 +1,5 @@
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
+import { boutsOf, pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
@@ -42,9 +42,16 @@ const wizardsOfWar: BoardModule<View> = {
   mark,
   leader: () => ({ icon: 'game:wizard-face', crown: true }),
   shortcuts,
+  tumbling,
 }
 
 export default wizardsOfWar
+
+/** As the dice tumble one after the other, see {@link LastRoll}. */
+function tumbling({ lastRoll }: View, previous: View): number {
+  if (!lastRoll || lastRoll.id === previous.lastRoll?.id) return 0
+  return lastRoll.kind === 'turn' ? 640 : 920 + (boutsOf(lastRoll).length - 1) * 320
+}
 
 /** Odds of a target, points left on a square. */
 function figure(table: Table, token: Token): string | undefined {

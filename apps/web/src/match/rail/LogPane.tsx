@@ -10,7 +10,7 @@ import {
   thingOf,
   type Voice,
 } from '@toadstool/games/tabletop'
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { kept } from '../../api/ownStore.ts'
 import { Icon } from '../../icons/index.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
@@ -36,12 +36,6 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
   const noted = useMemo(() => notedSince(now, entries[0]?.id ?? 0), [now, entries])
   const voiceOf = useMemo(() => voicesOf(scene, noted), [scene, noted])
   const list = useRef<HTMLDivElement>(null)
-  const stuck = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the list, if it stood at its end.
-  useLayoutEffect(() => {
-    const element = list.current
-    if (element && stuck.current) element.scrollTop = element.scrollHeight
-  }, [log.next, now.acts.length, noted.length])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is being looked at comes into sight.
   useEffect(() => {
     list.current?.querySelector('[data-now]')?.scrollIntoView({ block: 'center' })
@@ -56,26 +50,31 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
         aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
         tabIndex={0}
-        onScroll={({ currentTarget: at }) => {
-          stuck.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40
-        }}
       >
-        {entries.length === 0 && noted.length === 0 && <p className={css.empty}>{m('log.empty')}</p>}
-        {lines.map(({ id, told }, place) => (
-          <Fragment key={id}>
-            <Notes noted={noted} from={lines[place - 1]?.id ?? -1} to={id} />
-            {id === since && place > 0 && <p className={css.since}>{m('log.since')}</p>}
-            <Line scene={scene} voice={voiceOf(id)} told={told} entries={entries} version={whole?.versionOf((told.at(-1) ?? told[0]).id)} />
-          </Fragment>
-        ))}
-        <Notes noted={noted} from={lines.at(-1)?.id ?? -1} to={Number.POSITIVE_INFINITY} />
-        {now.link !== 'up' &&
-          now.acts.map((act) => (
-            <p key={act.id} className={css.kept}>
-              <Icon name="ui:clock" size={15} />
-              {m('kept.line', { line: lineOf(voice, act.move, act.args) })}
-            </p>
+        <div className={css.lines}>
+          {entries.length === 0 && noted.length === 0 && <p className={css.empty}>{m('log.empty')}</p>}
+          {lines.map(({ id, told }, place) => (
+            <Fragment key={id}>
+              <Notes noted={noted} from={lines[place - 1]?.id ?? -1} to={id} />
+              {id === since && place > 0 && <p className={css.since}>{m('log.since')}</p>}
+              <Line
+                scene={scene}
+                voice={voiceOf(id)}
+                told={told}
+                entries={entries}
+                version={whole?.versionOf((told.at(-1) ?? told[0]).id)}
+              />
+            </Fragment>
           ))}
+          <Notes noted={noted} from={lines.at(-1)?.id ?? -1} to={Number.POSITIVE_INFINITY} />
+          {now.link !== 'up' &&
+            now.acts.map((act) => (
+              <p key={act.id} className={css.kept}>
+                <Icon name="ui:clock" size={15} />
+                {m('kept.line', { line: lineOf(voice, act.move, act.args) })}
+              </p>
+            ))}
+        </div>
       </div>
       {!scene.replay && <HistoryBar scene={scene} />}
     </div>
@@ -214,12 +213,20 @@ function useLastVisit(id: string | null, next: number): number | null {
     const told = id === null ? null : kept.read(name)
     return told === null || Number(told) >= next ? null : Number(told)
   })
+  const latest = useRef(next)
+  latest.current = next
   useEffect(() => {
     if (id === null) return
-    const keep = () => kept.write(name, String(next))
-    if (document.visibilityState === 'visible') keep()
+    // As it goes out of sight and as it comes back, all that has happened until then has been seen.
+    const keep = () => kept.write(name, String(latest.current))
+    const leave = () => document.visibilityState === 'visible' && keep()
     document.addEventListener('visibilitychange', keep)
-    return () => document.removeEventListener('visibilitychange', keep)
-  }, [id, name, next])
+    window.addEventListener('pagehide', leave)
+    return () => {
+      leave()
+      document.removeEventListener('visibilitychange', keep)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [id, name])
   return since
 }

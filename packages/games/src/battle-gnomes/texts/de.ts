@@ -198,7 +198,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'refusal.needless-discard': '{card} muss nicht weichen.',
   'refusal.action-by-outsider': 'In fremden Kämpfen darfst du nur Kampfgegenstände spielen.',
   'refusal.too-late': '{card} hätte kommen müssen, bevor jemand kämpft.',
-  'refusal.wrong-timing': '{card} geht gerade nicht.',
+  'refusal.wrong-timing': '{card} lässt sich jetzt nicht spielen{when?, nur {when}}.',
   'refusal.one-on-one': 'Hier kämpft einer gegen einen.',
   'refusal.no-target': 'Es gibt nichts, was es treffen könnte.',
   'refusal.bad-target': 'Nicht {target}. Wähle etwas anderes.',

@@ -197,7 +197,7 @@ export const en = {
   'refusal.needless-discard': '{card} needn’t go.',
   'refusal.action-by-outsider': 'In others’ battles you may play battle items only.',
   'refusal.too-late': '{card} must be played before fighters are sent.',
-  'refusal.wrong-timing': '{card} can’t be played now.',
+  'refusal.wrong-timing': '{card} can’t be played now{when?, only {when}}.',
   'refusal.one-on-one': 'This is a fight one on one.',
   'refusal.no-target': 'There is nothing that it could hit.',
   'refusal.bad-target': 'Not {target}. Choose something else.',
