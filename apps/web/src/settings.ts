@@ -6,6 +6,8 @@ export interface Settings {
   readonly language: Language
   readonly theme: 'system' | 'light' | 'dark'
   readonly motion: 'system' | 'full' | 'fast' | 'reduced'
+  /** How quickly bots play. */
+  readonly bots: 'calm' | 'usual' | 'quick'
   /** Percent, 90–130. */
   readonly textSize: number
   readonly strongPatterns: boolean
@@ -19,6 +21,8 @@ export interface Settings {
   readonly confirmMoves: boolean
   /** I am asked even where there is only one answer. */
   readonly confirmSteps: boolean
+  /** What is read out of others' doings: everything, what names me or mine, or nothing but my own turn. */
+  readonly announce: 'all' | 'mine' | 'turn'
   /** The list of choices is always open. */
   readonly choicesList: boolean
   /** Letters, digits and signs act by themselves. */
@@ -66,6 +70,8 @@ const words: Readonly<Record<string, readonly unknown[]>> = {
   language: ['en', 'de'],
   theme: ['system', 'light', 'dark'],
   motion: ['system', 'full', 'fast', 'reduced'],
+  announce: ['all', 'mine', 'turn'],
+  bots: ['calm', 'usual', 'quick'],
 }
 const bounds: Readonly<Record<string, readonly [least: number, most: number]>> = { textSize: [90, 130], volume: [0, 100] }
 const listeners = new Set<() => void>()
@@ -121,6 +127,7 @@ function kept(): Settings {
     language: inBrowser && navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en',
     theme: 'system',
     motion: 'system',
+    bots: 'usual',
     textSize: 100,
     strongPatterns: false,
     sound: true,
@@ -129,6 +136,7 @@ function kept(): Settings {
     notify: false,
     confirmMoves: false,
     confirmSteps: false,
+    announce: 'all',
     choicesList: false,
     singleKeys: true,
     reactions: true,

@@ -23,7 +23,7 @@ import { differ } from './diff.ts'
 import type { Feed } from './feed.ts'
 import { type Hands, handsFor, needsHands } from './hands.ts'
 import type { Holds } from './ports.ts'
-import { type Handed, isFormal, isOrder, type Match, mostUndone, shownVersion, trailWith } from './running.ts'
+import { asLifted, type Handed, isFormal, isOrder, type Match, mostUndone, shownVersion, trailWith } from './running.ts'
 import { rollsThen } from './stored.ts'
 import type { Time } from './time.ts'
 import type { Step } from './views.ts'
@@ -43,6 +43,9 @@ export interface Action {
 
 /** Ids of actions by the clock start like this; ids from people can't. */
 export const byClock = ':clock:'
+
+/** Each seat has its own action ids, so that no seat can learn or use up another's. The server's own ids name the seat already. */
+export const ownId = (seat: Seat, id: string): string => (id.startsWith(':') ? id : `${seat}:${id}`)
 
 /** Ids of an operator's actions start like this. */
 export const byOperator = ':operator:'
@@ -65,26 +68,7 @@ export interface DecisionParts {
   dueAt(running: Deciding & Pick<Match, 'seen'>): number | null
 }
 
-/** Decides about an action. An undo also takes back what the seat's page has made by itself since the seat's own last action. */
 export async function decide(parts: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Acknowledgement> {
-  let goesOn = takesFormalBack(match, seat, action)
-  const answer = await decideOnce(parts, match, seat, action)
-  let last = answer
-  while (goesOn && last.status === 'done' && !last.again && match.trail?.kept.length) {
-    const further = { id: `${asFurther}${match.state.version}:${seat}`, move: undoAction, args: [] }
-    goesOn = takesFormalBack(match, seat, further)
-    last = await decideOnce(parts, match, seat, further)
-  }
-  return answer
-}
-
-/** Ids of undos that follow from an undo start like this. */
-const asFurther = ':undo:'
-
-const takesFormalBack = ({ trail }: Match, seat: Seat, { move }: Action): boolean =>
-  move === undoAction && trail?.seat === seat && trail.kept.at(-1)?.formal === true
-
-async function decideOnce(parts: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Acknowledgement> {
   const { journal, feed, longest, dueAt } = parts
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (action.holds && !action.holds(match.table)) {
@@ -273,11 +257,11 @@ function chanceFor({ state: { rolls, version }, table }: Match, links: Rolled['l
   }
 }
 
-/** Counts decisions made for a seat since its own last one. What its page makes by itself, or follows from its undo, is neither. */
+/** Counts decisions made for a seat since its own last one. What its page makes by itself, or is lifted with an undo, is neither. */
 function counted(progress: Progress, seat: Seat, id: string): Progress {
   const clock = progress.clocks?.[seat]
   const missed = isOurs(id) ? (clock?.missed ?? 0) + 1 : 0
-  if (!clock || isFormal(id) || id.startsWith(asFurther) || id.startsWith(byOperator) || missed === (clock.missed ?? 0)) return progress
+  if (!clock || isFormal(id) || id.startsWith(asLifted) || id.startsWith(byOperator) || missed === (clock.missed ?? 0)) return progress
   const { missed: _, ...rest } = clock
   return { ...progress, clocks: { ...progress.clocks, [seat]: missed === 0 ? rest : { ...rest, missed } } }
 }

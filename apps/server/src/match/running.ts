@@ -42,8 +42,8 @@ export interface Running {
 /** What came for one roll. */
 export type Handed = Required<Pick<Rolled, 'links' | 'asked'>>
 
-/** What is kept of an action that can be taken back. */
-interface Kept {
+/** An action that can be taken back: the state and the clock before it. */
+interface TrailStep {
   readonly state: MatchState
   readonly clock: Clock
   /** See {@link isFormal}. */
@@ -61,7 +61,7 @@ export interface Match extends Running {
   behind: Behind
   readonly seen: Map<Seat, Seen>
   /** What can be taken back. */
-  trail: Trail<Kept> | null
+  trail: Trail<TrailStep> | null
   readonly engine: Engine
   readonly followers: Set<(step: Step) => void>
   /** Runs one piece of work after another. */
@@ -93,11 +93,20 @@ export function trailWith(
   { seat, actionId, move, args, clock }: Pick<JournalRow, 'seat' | 'actionId' | 'move' | 'args' | 'clock'>,
   before: MatchState,
 ): Match['trail'] {
-  if (move === undoAction) return undone<Kept>(trail, seat, before)?.trail ?? null
-  if (clock) return trailAfter<Kept>(trail, seat, { state: before, clock, ...(isFormal(actionId) && { formal: true }) })
+  if (move === undoAction) return undone<TrailStep>(trail, seat, before)?.trail ?? null
+  if (clock) return trailAfter(trail, seat, { state: before, clock, formal: isFormal(actionId) })
   const given = trail && besideWhatIsPlayed(rulebook, engine, seat, { move, args: args as Arg[] })
   return given?.(before) ? trailBeside(trail, given) : null
 }
+
+/** How many of the latest actions that this seat may take back were made for it, since the last that its player made. */
+export function formalSince(trail: Match['trail'], seat: Seat): number {
+  const own = trail?.seat === seat ? trail.kept.findLastIndex(({ formal }) => !formal) : -1
+  return trail && own >= 0 ? trail.kept.length - 1 - own : 0
+}
+
+/** Ids of undos that take back what a page has made by itself start like this. */
+export const asLifted = ':lifted:'
 
 /** Is this move a standing order, and so no part of the play? */
 export const isOrder = ({ rulebook }: Pick<Running, 'rulebook'>, move: string): boolean =>

@@ -256,7 +256,7 @@ describe('decisions in a row that were made for a seat', () => {
     await dealt()
     const { act, match } = server()
     const counts: unknown[] = []
-    for (const name of ['formal-0-0', ':clock:1:0', 'formal-2-0', ':undo:3:0', ':operator:4:0']) {
+    for (const name of ['formal-0-0', ':clock:1:0', 'formal-2-0', ':lifted:3:0', ':operator:4:0']) {
       await act('0', 'boast', name)
       counts.push(await missed(match))
     }

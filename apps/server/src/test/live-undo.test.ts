@@ -81,7 +81,7 @@ test('an undo takes back what a page has made by itself together with what its p
 
   const second = await liveTable({ path })
   const zero = await second.join(match, '0')
-  expect(await zero.act(':undo')).toMatchObject({ status: 'done', version: 5 })
+  expect(await zero.act(':undo')).toMatchObject({ status: 'done', version: 7 })
   await zero.until(() => zero.state._stateID === 7)
   expect(zero.state.G.points).toEqual([1, 0])
   await isOffered(zero, 1)

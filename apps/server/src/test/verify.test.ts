@@ -152,7 +152,7 @@ async function played(table: Table): Promise<Proof> {
     applyPatch(state, operations)
   })
   socket.emit('sync', table.id, seat)
-  /** @returns false if the match has gone on meanwhile, by a bot's decision or a formality */
+  /** @returns false if the match has gone on meanwhile, by a bot's decision */
   const act = async (move: string, args: readonly unknown[]): Promise<boolean> => {
     const before = version()
     const answer = await socket.timeout(20_000).emitWithAck('act', { id: crypto.randomUUID(), match: table.id, seat, move, args })

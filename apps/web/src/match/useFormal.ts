@@ -15,13 +15,15 @@ interface Decided {
   readonly source: MatchSource
   readonly now: MatchSnapshot & { readonly view: GameView }
   readonly seat: Seat | null
+  /** What the table has come to while dice still roll. */
+  readonly coming: GameView | null
 }
 
 /**
  * Gives the only answer that this seat has, unless it wants to confirm each step.
  * @returns whether that is about to happen: until then nothing is asked
  */
-export function useFormal({ rulebook, now, seat, source }: Decided): boolean {
+export function useFormal({ rulebook, now, seat, source, coming }: Decided): boolean {
   const [{ confirmSteps }] = useSettings()
   const { view, version, link, takenBack } = now
   const { alone, undoable } = companyOf(now, seat) ?? {}
@@ -31,7 +33,7 @@ export function useFormal({ rulebook, now, seat, source }: Decided): boolean {
   }, [rulebook, view, seat, confirmSteps, alone, undoable])
   /** The version at which the seat decides itself. */
   const [left, setLeft] = useState<number>()
-  const isFormal = answer !== undefined && left !== version && link === 'up'
+  const isFormal = answer !== undefined && left !== version && link === 'up' && coming === null
 
   const known = useRef(takenBack)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has just taken something back wants to decide there.

@@ -1,4 +1,5 @@
 import type { Seat } from '@toadstool/games'
+import type { TempoWish } from '@toadstool/protocol'
 import type { Keeper } from '../../cluster/keeper.ts'
 import type { Log } from '../../http/log.ts'
 import type { Count } from '../../http/metrics.ts'
@@ -19,6 +20,8 @@ export interface Bots {
   saw(running: Running, step: Step): void
   /** Bots of this match act without pauses until a person acts. */
   hurry(match: string): void
+  /** How quickly whoever sits here wants bots to play. */
+  wish(match: string, seat: Seat, wish: TempoWish): void
   isBusy(match: string): boolean
   /** When the bots of this match have something to do, in table time; `null`: not before somebody else has acted. */
   dueAt(running: Deciding): number | null
@@ -81,10 +84,7 @@ export function bots(parts: BotsParts): Bots {
   function consider(running: Running): void {
     if (closed) return
     const { id } = running.table
-    if (rests(running) || !keeps(id)) {
-      lonely.left(id)
-      return
-    }
+    if (rests(running) || !keeps(id)) return void lonely.left(id)
     const freeSeats = whereItWorks(log, id, 'nobody can volunteer', [], () => occasions.seats(running))
     const owingSeats = whereItWorks(log, id, 'nobody knows which bots wait', running.progress.owes, () => readyBots(running))
     const asked = [...owingSeats, ...freeSeats].filter((seat) => levelOf(running, seat))
@@ -119,7 +119,8 @@ export function bots(parts: BotsParts): Bots {
   return {
     consider,
     saw(running, step) {
-      if (running.progress.outcome || isByPerson(step.actionId)) tempo.rest(running.table.id)
+      if (running.progress.outcome) tempo.end(running.table.id)
+      else if (isByPerson(step.actionId)) tempo.rest(running.table.id)
     },
     hurry(match) {
       const seats = pauses.get(match)
@@ -131,6 +132,7 @@ export function bots(parts: BotsParts): Bots {
         wait(match, seat, 0, play)
       }
     },
+    wish: tempo.wish,
     isBusy: (match) => pauses.has(match),
     dueAt(running) {
       const { id } = running.table

@@ -60,12 +60,16 @@ test('whoever has a table that never began is still new to the game', () => {
 })
 
 test('the game played last is that of the latest match that began, or the first on the shelf', () => {
-  const shelf = [{ slug: 'golems' }, { slug: 'nirds' }]
+  const shelf = [{ slug: 'golems' }, { slug: 'wizards-of-war' }]
   const begun = (game: string, updatedAt: number) => tableOf(game, 'over', [person('me')], { game, updatedAt, startedAt: 1 })
   const open = tableOf('open', 'open', [person('me')], { game: 'golems', updatedAt: 9, startedAt: null })
   const played = (...mine: Table[]) => lastPlayed(shelf, mine)?.slug
-  expect(played(begun('golems', 1), begun('nirds', 2), open)).toBe('nirds')
-  expect([played(begun('off the shelf', 3), begun('nirds', 2)), played(open), played()]).toEqual(['nirds', 'golems', 'golems'])
+  expect(played(begun('golems', 1), begun('wizards-of-war', 2), open)).toBe('wizards-of-war')
+  expect([played(begun('off the shelf', 3), begun('wizards-of-war', 2)), played(open), played()]).toEqual([
+    'wizards-of-war',
+    'golems',
+    'golems',
+  ])
 })
 
 test('it is nobody’s turn where a match sleeps, until it is woken', () => {
