@@ -158,8 +158,8 @@ async function atTable(person: Visitor, server: RunningServer, table: Table, sea
   return { ...person, watcher }
 }
 
-/** Waits until the page shows what the watcher knows, while others go on. */
-async function caughtUp(page: Visitor['page'], watcher: Watcher): Promise<void> {
+/** Waits until the page shows what the watcher knows, while others, or pages by themselves, go on. */
+export async function caughtUp(page: Visitor['page'], watcher: Watcher): Promise<void> {
   for (let looks = 60; looks > 0; looks -= 1) {
     const isShown = await settled(page, watcher.version(), 500).then(
       () => true,

@@ -1,7 +1,7 @@
 import type { Rulebook } from '@toadstool/games'
 import { type Arg, kindOf, type Sentence, unguard } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
-import { decide, goOn, level, nextOf, type Seated, said, settled } from './duel.ts'
+import { caughtUp, decide, goOn, level, nextOf, type Seated, said } from './duel.ts'
 import { type Hands, type Known, tokensOf } from './hands.ts'
 import { waitFor } from './watcher.ts'
 
@@ -57,7 +57,7 @@ export async function playOut(players: readonly Player[], { enough, after }: Man
 /** Waits until the players' pages show all that they have been told. */
 async function shown(players: readonly Player[]): Promise<void> {
   await level(players)
-  for (const { page, watcher } of players) if (page) await settled(page, watcher.version())
+  for (const { page, watcher } of players) if (page) await caughtUp(page, watcher)
 }
 
 /** Plays one seat to the end of the match over the wire, against bots. */
