@@ -139,7 +139,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
 
   'prompt.waiting': 'Warten auf {names}',
   'prompt.hurry': 'Vorspulen',
-  'prompt.rolling': 'Die Würfel rollen …',
+  'prompt.hurries': 'Ein Klick beschleunigt',
   'prompt.sending': 'Einen Moment …',
   'prompt.done': 'Fertig',
   'prompt.back': 'Zurück',

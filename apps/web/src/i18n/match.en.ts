@@ -137,7 +137,7 @@ export const matchEn = {
 
   'prompt.waiting': 'Waiting for {names}',
   'prompt.hurry': 'Skip ahead',
-  'prompt.rolling': 'The dice are rolling …',
+  'prompt.hurries': 'A click hurries',
   'prompt.sending': 'One moment …',
   'prompt.done': 'Done',
   'prompt.back': 'Back',

@@ -11,6 +11,7 @@ import { Bar } from './Bar.tsx'
 import { Buttons } from './Buttons.tsx'
 import { DraftBar } from './DraftBar.tsx'
 import { OfferBar, Offers } from './Offers.tsx'
+import css from './PromptBar.module.css'
 import { Ring } from './Ring.tsx'
 import { Secondary, WaitBar, WatchBar } from './WaitBar.tsx'
 
@@ -30,7 +31,8 @@ export function PromptBar({ scene, over, onResult }: PromptBarProps) {
   if (scene.props.coming) {
     return (
       <Bar>
-        <h2>{m('prompt.rolling')}</h2>
+        <h2 className={css.waiting}>{m('prompt.sending')}</h2>
+        <p>{m('prompt.hurries')}</p>
       </Bar>
     )
   }
