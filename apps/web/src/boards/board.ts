@@ -219,6 +219,10 @@ export interface BoardModule<V extends GameView = GameView> {
   given?(entry: LogEntry): { readonly thing: Token; readonly seat: Seat } | undefined
   /** The piece that stands for a seat: its wizard, its chief. Absent: the emblem of the seat. */
   leader?(props: Table<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
+  /** The events in which somebody suffers, by the keys of the log: the name of the seat or thing in them that does. */
+  readonly suffers?: Readonly<Record<string, string>>
+  /** The board itself shows at once what is suffered. */
+  readonly tells?: boolean
   /** How an event stands above the track of a replay: its picture, and how much it matters beside others. Absent: not at all. */
   mark?(entry: LogEntry): { readonly icon: IconName; readonly weight: number } | undefined
   /** The events that have a sound of their own, by the keys of the log. */

@@ -139,6 +139,8 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
 
   'prompt.waiting': 'Warten auf {names}',
   'prompt.hurry': 'Vorspulen',
+  'waited.title': 'Während du gewartet hast',
+  'waited.close': 'Wegräumen',
   'prompt.hurries': 'Ein Klick beschleunigt',
   'prompt.sending': 'Einen Moment …',
   'prompt.done': 'Fertig',

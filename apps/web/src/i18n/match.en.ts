@@ -137,6 +137,8 @@ export const matchEn = {
 
   'prompt.waiting': 'Waiting for {names}',
   'prompt.hurry': 'Skip ahead',
+  'waited.title': 'While you waited',
+  'waited.close': 'Put away',
   'prompt.hurries': 'A click hurries',
   'prompt.sending': 'One moment …',
   'prompt.done': 'Done',

@@ -7,6 +7,7 @@ import { ChoiceList } from './prompt/ChoiceList.tsx'
 import { WhyNote } from './prompt/WhyNote.tsx'
 import type { Scene } from './scene.ts'
 import { TurnStamp } from './telling/TurnStamp.tsx'
+import { Waited } from './telling/waitedLater.ts'
 import { useM } from './texts.ts'
 
 interface FieldPaneProps {
@@ -48,6 +49,7 @@ export function FieldPane({ scene, over, onLook }: FieldPaneProps) {
         <Guard of={scene} silent>
           <WhyNote scene={scene} field={field} />
           <TurnStamp scene={scene} />
+          <Waited scene={scene} />
           {scene.board?.about && !onLook && !scene.replay && <HoldHint />}
         </Guard>
       )}

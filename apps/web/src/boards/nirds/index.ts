@@ -28,6 +28,8 @@ const nirds: BoardModule<View> = {
   about,
   shortcuts,
   tumbling,
+  suffers: { 'lost-life': 'seat', 'lost-nird': 'seat', 'lost-die': 'seat', 'lost-pool-die': 'seat', 'lost-tactic': 'seat' },
+  tells: true,
 }
 
 export default nirds
