@@ -3,11 +3,11 @@ import { HoldHint } from './about/HoldHint.tsx'
 import { ResultPanel } from './afterwards.ts'
 import css from './Frame.module.css'
 import { Guard } from './Guard.tsx'
+import { Waited } from './later.ts'
 import { ChoiceList } from './prompt/ChoiceList.tsx'
 import { WhyNote } from './prompt/WhyNote.tsx'
 import type { Scene } from './scene.ts'
 import { TurnStamp } from './telling/TurnStamp.tsx'
-import { Waited } from './telling/waitedLater.ts'
 import { useM } from './texts.ts'
 
 interface FieldPaneProps {
