@@ -83,8 +83,8 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
         <CloseTable table={table} busy={pending?.do === 'close'} act={act} />
       </div>
       <div className={styles.side}>
-        <LobbyRules table={table} card={card} act={act} />
         {table.seats.length > 1 && <LobbyTalk table={table} />}
+        <LobbyRules table={table} card={card} act={act} />
       </div>
     </div>
   )
