@@ -2,6 +2,7 @@
 import { type BotLevel, type Options, owing, type Rulebook, type Seat, type Sentence } from '@toadstool/games'
 import { formalityOf, type GameView } from '@toadstool/games/tabletop'
 import { chanceOf, everyRulebook, randomOf, testTable } from '@toadstool/games/testing'
+import { type TempoWish, tempoWish } from '@toadstool/protocol'
 import { tempoOf } from '@toadstool/server/match/bots/tempo.ts'
 import { volunteerOf } from './volunteer.ts'
 
@@ -26,12 +27,14 @@ export interface Pace {
   asked: number
   idle: number
   worth: number
-  /** How long everybody waited in each turn of a bot, in milliseconds. */
-  readonly waits: number[]
+  /** By tempo: how long everybody waited in each turn of a bot, in milliseconds. */
+  readonly waits: Readonly<Record<TempoWish, number[]>>
+  /** At the usual tempo: the longest that people waited in a turn of a bot without being asked anything. */
+  longest: number
 }
 
 export function paceOf(rulebook: Rulebook, { games, ...asked }: Asked): Pace {
-  const pace: Pace = { own: 0, asked: 0, idle: 0, worth: 0, waits: [] }
+  const pace: Pace = { own: 0, asked: 0, idle: 0, worth: 0, waits: { calm: [], usual: [], quick: [] }, longest: 0 }
   for (let game = 0; game < games; game += 1) playOne(rulebook, asked, game, pace)
   return pace
 }
@@ -40,7 +43,14 @@ function playOne(rulebook: Rulebook, { seats, options, people, level, turns }: O
   const { bot, grammar, viewOf } = rulebook
   const random = randomOf(8000 + game)
   const table = testTable(rulebook, { seats, options, chance: chanceOf(random) })
-  const tempo = tempoOf(1)
+  const sitting = Array.from({ length: seats }, (_, seat) =>
+    people.includes(String(seat)) ? person : ({ kind: 'bot', name: '', level } as const),
+  )
+  const tempos = tempoWish.options.map((wish) => {
+    const tempo = tempoOf(1)
+    for (const seat of people) tempo.wish('', seat, wish)
+    return { wish, tempo, wait: 0 }
+  })
   const volunteered = new Set<string>()
   let turn = { no: table.ctx.turn, seat: table.ctx.currentPlayer, wait: 0 }
   while (!table.state.result && table.ctx.turn <= (turns ?? Number.POSITIVE_INFINITY)) {
@@ -53,16 +63,38 @@ function playOne(rulebook: Rulebook, { seats, options, people, level, turns }: O
       continue
     }
     const sentence = free === undefined ? bot.decide(view, seat, level, random) : bot.volunteer?.(view, seat, level, random)
-    const pause = tempo.pause({ table: { id: '' }, rulebook, state: table, viewOf: (each) => viewOf(table.state, each) }, seat)
     // a move that a seat is free to make keeps nobody waiting
-    if (free === undefined) turn.wait += pause
+    if (free === undefined) pauseAll(seat)
     if (sentence) table.play(seat, sentence)
+  }
+
+  function pauseAll(seat: Seat): void {
+    const progress = { owes: [seat] }
+    const played = {
+      table: { id: '', seats: sitting },
+      rulebook,
+      state: table,
+      progress,
+      viewOf: (each: Seat | null) => viewOf(table.state, each),
+    }
+    for (const each of tempos) {
+      const pause = each.tempo.pause(played, seat)
+      each.wait += pause
+      if (each.wish === 'usual') turn.wait += pause
+    }
   }
 
   function begin(): void {
     if (people.includes(turn.seat)) pace.own += 1
-    else pace.waits.push(turn.wait)
+    else for (const { wish, wait } of tempos) pace.waits[wish].push(wait)
+    goOn()
+    for (const each of tempos) each.wait = 0
     turn = { no: table.ctx.turn, seat: table.ctx.currentPlayer, wait: 0 }
+  }
+
+  function goOn(): void {
+    if (!people.includes(turn.seat)) pace.longest = Math.max(pace.longest, turn.wait)
+    turn.wait = 0
   }
 
   /** The sentence of a person, who leaves the standing orders as they are. */
@@ -75,7 +107,8 @@ function playOne(rulebook: Rulebook, { seats, options, people, level, turns }: O
       if (formalityOf(rulebook, view, seat)) pace.idle += 1
       else if (!isPass(sentence)) pace.worth += 1
     }
-    tempo.rest('')
+    for (const { tempo } of tempos) tempo.rest('')
+    goOn()
     return sentence
   }
 }
@@ -89,26 +122,26 @@ const seatOf = (rulebook: Rulebook, state: GameView): Seat => {
 
 /** Two people among bots, at the largest table; prints a table of all games. */
 export function printPace(game: string | undefined, games: number): void {
-  console.log(
-    '| game | seats | answers asked for a turn of one’s own | nothing else could be said | worth more than that | a bot’s turn takes, s | at most |',
-  )
-  console.log('|---|--:|--:|--:|--:|--:|--:|')
+  const asked = ['answers asked for a turn of one’s own', 'nothing else could be said', 'worth more than that']
+  const waits = ['a bot’s turn takes, s', 'at most', 'unless asked at most', ...['calm', 'quick'].map((wish) => `if ${wish}, s`)]
+  console.log(`| ${['game', 'seats', ...asked, ...waits].join(' | ')} |`)
+  console.log(`|---|${'--:|'.repeat(1 + asked.length + waits.length)}`)
   for (const rulebook of Object.values(everyRulebook)) {
     if (game !== undefined && game !== rulebook.slug) continue
     const seats = rulebook.card.seats.max
     const people = seats > 3 ? ['0', '3'] : ['0']
     const level = rulebook.bot.levels.at(-1) ?? 'easy'
-    const { own, asked, idle, worth, waits } = paceOf(rulebook, { seats, options: {}, people, games, level })
-    const mean = waits.reduce((sum, wait) => sum + wait, 0) / waits.length
+    const { own, asked, idle, worth, waits, longest } = paceOf(rulebook, { seats, options: {}, people, games, level })
     const cells = [
       rulebook.slug,
       seats,
       ...[asked, idle, worth].map((count) => (count / own).toFixed(2)),
-      inSeconds(mean),
-      inSeconds(Math.max(...waits)),
+      ...[mean(waits.usual), Math.max(0, ...waits.usual), longest, mean(waits.calm), mean(waits.quick)].map(inSeconds),
     ]
     console.log(`| ${cells.join(' | ')} |`)
   }
 }
 
+export const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length)
 const inSeconds = (ms: number): string => (ms / 1000).toFixed(1)
+const person = { kind: 'person', personId: null, name: '', credentialHash: null, ready: true, data: null } as const

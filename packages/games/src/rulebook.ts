@@ -34,8 +34,8 @@ export interface Bot<V> {
   /** Milliseconds to wait before the sentence is made, from public facts only. */
   pause(view: V, seat: Seat): number
   /**
-   * Names the play that others have to follow now: bots' pauses within one play share a time budget. Absent: the turn.
-   * From public facts only.
+   * Names the play that others have to follow now: a bot that is about to act looks at another one as long as at the first. Absent: the
+   * turn. From public facts only.
    */
   playOf?(view: V): string
 }

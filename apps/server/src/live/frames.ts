@@ -11,6 +11,7 @@ import {
   hurryFrame,
   type Problem,
   syncFrame,
+  tempoFrame,
   updateFrame,
 } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
@@ -50,6 +51,7 @@ const frames: Readonly<Record<string, Take>> = {
   sync: taking(sync),
   update: taking(update),
   hurry: taking(hurry),
+  tempo: taking(wishTempo),
   nudge: taking(nudge),
   chat(visit, frame) {
     safely(
@@ -184,15 +186,28 @@ function mayAct(context: LiveContext, { personId }: Guest, match: string, seat: 
 
 const tooMany = failed('too-many-requests', 'slow down')
 
-async function hurry({ context, socket, guest }: Visit, [frame]: unknown[]): Promise<void> {
+async function hurry(visit: Visit, [frame]: unknown[]): Promise<void> {
   const read = hurryFrame.safeParse(frame)
-  if (!read.success) return junk(context, socket)
+  if (!read.success) return junk(visit.context, visit.socket)
   const { match, seat } = read.data
+  const table = await tableAt(visit, match, seat)
+  const alone = table?.seats.every((occupant, index) => occupant?.kind === 'bot' || String(index) === seat)
+  if (alone) visit.context.bus.publish('hurry', { match })
+}
+
+async function wishTempo(visit: Visit, [frame]: unknown[]): Promise<void> {
+  const read = tempoFrame.safeParse(frame)
+  if (!read.success) return junk(visit.context, visit.socket)
+  if (await tableAt(visit, read.data.match, read.data.seat)) visit.context.bus.publish('tempo', read.data)
+}
+
+/** The table, if this guest sits there; the others are told why not. */
+async function tableAt({ context, socket, guest }: Visit, match: string, seat: Seat): Promise<TableRecord | undefined> {
   const table = await tableOf(context, guest, match)
-  if (!table) return problem(socket, 'no-such-match', notHere)
-  if (!holds(context.identity, guest, table, seat, undefined)) return problem(socket, 'wrong-credentials', notYours)
-  const alone = table.seats.every((occupant, index) => occupant?.kind === 'bot' || String(index) === seat)
-  if (alone) context.bus.publish('hurry', { match })
+  if (table && holds(context.identity, guest, table, seat, undefined)) return table
+  if (table) problem(socket, 'wrong-credentials', notYours)
+  else problem(socket, 'no-such-match', notHere)
+  return undefined
 }
 
 /** Pages are long: the next is made only when the connection has taken all earlier frames. */

@@ -85,6 +85,7 @@ function junkFrom(random: () => number, match: string): () => [string, ...unknow
       ],
       () => ['history', maybe({ match: maybe(match), seat: maybe('0'), from: value(0), count: value(0) })],
       () => ['hurry', maybe({ match: maybe(match), seat: maybe('0') })],
+      () => ['tempo', maybe({ match: maybe(match), seat: maybe('0'), wish: maybe('calm') })],
       () => ['chat', maybe(match), maybe({ id: maybe('x'), sender: maybe('0'), payload: value(0) }), maybe('wrong')],
       () => [pick(['error', 'watch', 'sync', 'update', 'act', '__proto__', 'toString', '']), ...Array.from({ length: 3 }, () => value(0))],
     ])()

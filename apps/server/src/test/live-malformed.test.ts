@@ -10,7 +10,7 @@ afterEach(() => server.close())
 
 const counted = () => server.counts.get('frames_refused malformed')
 
-test.each(['sync', 'update', 'hurry', 'nudge', 'hands'])('of %s', async (event) => {
+test.each(['sync', 'update', 'hurry', 'tempo', 'nudge', 'hands'])('of %s', async (event) => {
   const zero = await server.join(await server.table(), '0')
   zero.socket.emit(event, 7)
   await zero.until(() => zero.heard.some(([heard]) => heard === 'problem'))
@@ -68,6 +68,7 @@ test.each(hosted)('whatever is said about a match %s is answered: there is none'
   const frames = [
     ['update', { type: 'MAKE_MOVE', payload: { type: 'roll', args: [], playerID: '0', credentials: 'secret-0' } }, 0, match, '0'],
     ['hurry', about],
+    ['tempo', { ...about, wish: 'calm' }],
     ['nudge', { ...about, to: '1' }],
     ['sync', match, '0', 'secret-0'],
   ] as const

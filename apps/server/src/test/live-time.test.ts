@@ -1,7 +1,6 @@
 import type { Status } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Progress, TableRecord } from '../journal/records.ts'
-import { tempoOf } from '../match/bots/tempo.ts'
 import { progressOf } from '../match/clocks.ts'
 import { nextPlanAt } from '../match/plans.ts'
 import { fixture } from './fixture.ts'
@@ -25,54 +24,6 @@ test('bots play each other to the end of the match', async () => {
   expect(server.errors).toEqual([])
 })
 
-test('the first pause of a turn is as long as the game says, however long the later ones may be', () => {
-  const pauses = { wished: 1700 }
-  const running = { table: { id: 'm' }, state: { ctx: { turn: 1 } }, viewOf: () => null, rulebook: { bot: { pause: () => pauses.wished } } }
-  const tempo = tempoOf(1)
-  const pause = () => tempo.pause(running as never, '1')
-  expect([pause(), pause()]).toEqual([1700, 260])
-  running.state.ctx.turn = 2
-  pauses.wished = 100
-  expect([pause(), pause()]).toEqual([100, 100])
-})
-
-test('each later pause of a play takes a fifth of what is left of three seconds; the same play in another turn is another', () => {
-  const running = {
-    table: { id: 'm' },
-    state: { ctx: { turn: 1 } },
-    viewOf: () => null,
-    rulebook: { bot: { pause: () => 600, playOf: () => 'raid' } },
-  }
-  const tempo = tempoOf(2)
-  const pauses = () => [1, 2, 3].map(() => tempo.pause(running as never, '1'))
-  expect(pauses()).toEqual([1200, 960, 768])
-  running.state.ctx.turn = 2
-  expect(pauses()).toEqual([1200, 960, 768])
-})
-
-test('the pauses of bots grow short within a turn, end when the only person is in a hurry, and come back', () => {
-  const running = {
-    table: { id: 'm' },
-    state: { ctx: { turn: 1 } },
-    viewOf: () => null,
-    rulebook: { bot: { pause: () => 600 } },
-  }
-  const tempo = tempoOf(1)
-  const pause = () => tempo.pause(running as never, '1')
-  const pauses = Array.from({ length: 60 }, pause)
-  expect(pauses[0]).toBe(600)
-  expect(pauses.at(-1)).toBe(40)
-  expect(pauses.reduce((sum, each) => sum + each)).toBeLessThan(5000)
-  running.state.ctx.turn = 2
-  expect(pause()).toBe(600)
-  tempo.hurry('m')
-  expect([pause(), pause()]).toEqual([0, 0])
-  running.state.ctx.turn = 3
-  expect(pause()).toBe(0)
-  tempo.rest('m')
-  expect(pause()).toBe(600)
-})
-
 test('one person among bots may skip their pauses, nobody in their name', async () => {
   await server.close()
   server = await liveTable({ botPace: 1000 })
@@ -89,6 +40,18 @@ test('one person among bots may skip their pauses, nobody in their name', async 
   await zero.until(() =>
     zero.heard.some(([event, problem]) => event === 'problem' && (problem as { error: string }).error === 'bad-request'),
   )
+})
+
+test('whoever sits at a table tells how quickly its bots shall play, nobody in their name', async () => {
+  const wished: unknown[] = []
+  server.bus.subscribe('tempo', (news) => void wished.push(news))
+  const match = await server.table({ bots: { '1': 'easy' } })
+  const zero = await server.join(match, '0')
+  for (const seat of ['0', '1']) zero.socket.emit('tempo', { match, seat, wish: 'calm' })
+  zero.socket.emit('tempo', { match, seat: '0', wish: 'at once' })
+  const problems = () => zero.heard.flatMap(([event, problem]) => (event === 'problem' ? [(problem as { error: string }).error] : []))
+  await zero.until(() => problems().length === 2)
+  expect([wished, problems().toSorted()]).toEqual([[{ match, seat: '0', wish: 'calm' }], ['bad-request', 'wrong-credentials']])
 })
 
 test('where others sit as well nobody skips a pause', async () => {

@@ -3,7 +3,6 @@ import { undoAction } from '@toadstool/games/tabletop'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readyBots } from '../match/bots/deciding.ts'
 import { formalities } from '../match/bots/formalities.ts'
-import { tempoOf } from '../match/bots/tempo.ts'
 import type { Running } from '../match/running.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 import type { OffersView } from './offers.ts'
@@ -40,25 +39,6 @@ test('a bot that owes nothing is asked once for each occasion, and the others pl
   expect(rows.filter(({ move }) => move === 'help').map(({ actionId }) => actionId.split(':')[1])).toEqual(['volunteer', 'volunteer'])
   expect(server.counts.get('bot_failures')).toBeUndefined()
   expect(server.errors).toEqual([])
-})
-
-test('each play has its own budget of pauses, within one turn; whoever hurries skips them all', async () => {
-  const running = await started({})
-  const tempo = tempoOf(1)
-  const act = (id: string, move: string) => server.host.act(running.table.id, '0', { id: `${id}-xxxxxxx`, move, args: [] })
-  const pauses = (): number[] => Array.from({ length: 30 }, (_, index) => tempo.pause(running, String(1 + (index % 2))))
-  for (let offer = 1; offer <= 3; offer += 1) {
-    await act(`offer-${offer}`, 'offer')
-    const [first, ...rest] = pauses()
-    expect(first).toBe(600)
-    expect(rest.at(-1)).toBe(40)
-    expect([600, ...rest].reduce((sum, pause) => sum + pause)).toBeLessThan(4000)
-  }
-  tempo.hurry(running.table.id)
-  await act('one-more', 'offer')
-  expect(new Set(pauses())).toEqual(new Set([0]))
-  tempo.rest(running.table.id)
-  expect(pauses()[0]).toBe(600)
 })
 
 test('the phase reaches every client, with the picture and with its changes', async () => {

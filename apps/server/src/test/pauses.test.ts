@@ -31,13 +31,14 @@ function pausing(open: (match: string) => Promise<Running | undefined>, changes:
 
 test('what is played while a bot is about to act is looked at as long as what began its pause', async () => {
   const open = vi.fn(async () => undefined)
-  const { state, running, mind, log } = pausing(open)
+  const plays = { now: 1 }
+  const { running, mind, log } = pausing(open, { rulebook: { bot: { pause: () => 600, playOf: () => String(plays.now) } } })
   mind.consider(running)
-  await vi.advanceTimersByTimeAsync(900)
+  await vi.advanceTimersByTimeAsync(500)
   mind.consider(running)
-  state.plays = 2
+  plays.now = 2
   mind.consider(running)
-  await vi.advanceTimersByTimeAsync(999)
+  await vi.advanceTimersByTimeAsync(599)
   expect(open).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(open).toHaveBeenCalled()
@@ -138,13 +139,13 @@ test('a match is busy until the last of its bots has decided; whoever is in a hu
     return [open.mock.calls.length, mind.isBusy(table.id)]
   }
   mind.consider(running)
-  // pauses of 1000, 400 and 320 ms
-  expect([await after(319), await after(1)]).toEqual([
+  // pauses of 1000, 667 and 444 ms
+  expect([await after(443), await after(1)]).toEqual([
     [0, true],
     [1, true],
   ])
   for (const resolve of opened.splice(0)) resolve(undefined)
-  expect([await after(0), await after(80)]).toEqual([
+  expect([await after(0), await after(222)]).toEqual([
     [2, true],
     [3, true],
   ])

@@ -1,6 +1,16 @@
 /** What boardgame.io's clients hear and say, over one socket: the namespace of the game, the session by cookie. */
 import { type GameView, type Seat, undoAction } from '@toadstool/games/tabletop'
-import { type Act, aliveAnswer, handsHeard, hereFrame, loggedAction, type PatchOperation, patched, stepsIn } from '@toadstool/protocol'
+import {
+  type Act,
+  aliveAnswer,
+  handsHeard,
+  hereFrame,
+  loggedAction,
+  type PatchOperation,
+  patched,
+  stepsIn,
+  type TempoWish,
+} from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { heardAhead, isSilent, onWake, replaceConnection, socketAt, turnTo } from './connection.ts'
 import { isPassing } from './passing.ts'
@@ -127,6 +137,10 @@ export class Line {
 
   hurry(): void {
     this.socket.volatile.emit('hurry', { match: this.address.id, seat: this.address.seat })
+  }
+
+  wish(tempo: TempoWish): void {
+    this.socket.volatile.emit('tempo', { match: this.address.id, seat: this.address.seat, wish: tempo })
   }
 
   /** Offers to open links of this chain on request; repeated until it is heard. */

@@ -1,5 +1,5 @@
 import type { GameView, Refusal, Seat, Sentence } from '@toadstool/games/tabletop'
-import type { ChatLine, Problem, Status } from '@toadstool/protocol'
+import type { ChatLine, Problem, Status, TempoWish } from '@toadstool/protocol'
 
 /** A match, and with whose eyes it is seen. */
 export interface MatchAddress {
@@ -22,6 +22,8 @@ export interface MatchSource {
   reconnect(): void
   /** Lets bots act without their pauses until the seat's own next action; absent where there are none. */
   hurry?(): void
+  /** Tells how quickly this seat wants bots to play; absent where there are none. */
+  wish?(tempo: TempoWish): void
   /** Reminds a seat that it is waited for; absent where nobody else sits. */
   nudge?(seat: Seat): void
   /** Dismisses the last refusal. */

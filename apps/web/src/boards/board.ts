@@ -21,6 +21,8 @@ export interface Table<V extends GameView = GameView> {
   readonly view: V
   /** The view before the latest change, for animation; `null` at first and after a jump. */
   readonly previous: V | null
+  /** The view that brings the dice that tumble now, for what shows these dice; `null` while none do. All else waits until they lie. */
+  readonly coming: V | null
   /** With whose eyes the table is seen; `null` for a spectator's. */
   readonly seat: Seat | null
   readonly language: Language
@@ -186,6 +188,8 @@ export interface BoardModule<V extends GameView = GameView> {
   readonly Epilogue?: ComponentType<{ readonly of: Seat }>
   /** The list of choices stands open beside it from the start, where there is room. */
   readonly listBeside?: boolean
+  /** How long the dice tumble that this change has thrown, in ms; 0: it has thrown none. */
+  tumbling?(view: V, previous: V): number
   /** The line in the middle of the top strip ("Turn 34 · Feet-plus"). */
   readonly Heading: ComponentType
   /** Colour and emblem order of the seats: seat number → key of the seat palette (`violet`, `green`, `red`, `blue`, `orange`, `straw`). */
@@ -211,8 +215,6 @@ export interface BoardModule<V extends GameView = GameView> {
   aside?(props: Table<V>, token: Token): boolean
   /** Who controls a thing on the table: the seat's emblem stands before its name in the log. */
   seatOf?(view: V, token: Token): Seat | undefined
-  /** In games where things change hands: the thing that an event gives to a seat. The log shows who owned each at that time. */
-  given?(entry: LogEntry): { readonly thing: Token; readonly seat: Seat } | undefined
   /** The piece that stands for a seat: its wizard, its chief. Absent: the emblem of the seat. */
   leader?(props: Table<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
   /** How an event stands above the track of a replay: its picture, and how much it matters beside others. Absent: not at all. */

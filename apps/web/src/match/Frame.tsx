@@ -20,6 +20,7 @@ import { Sheet } from './rail/Sheet.tsx'
 import type { Scene } from './scene.ts'
 import { Announcer } from './telling/Announcer.tsx'
 import { attention } from './telling/Attention.tsx'
+import { BotTempo } from './telling/BotTempo.ts'
 import { Notices } from './telling/notices.ts'
 import { TakenBack } from './telling/TakenBack.ts'
 import { useM } from './texts.ts'
@@ -29,6 +30,7 @@ import { KeysDialog } from './top/KeysDialog.tsx'
 import { TopStrip } from './top/TopStrip.tsx'
 import { useFrameKeys } from './useFrameKeys.ts'
 import { promptPlace, useKeptFocus } from './useKeptFocus.ts'
+import { useLanding } from './useLanding.ts'
 import { type Match, useScene } from './useScene.ts'
 
 interface FrameProps extends Match {
@@ -45,7 +47,8 @@ export interface Lesson {
   readonly prompt: ReactNode
 }
 
-export function Frame({ color, lesson, ...match }: FrameProps) {
+export function Frame({ color, lesson, ...given }: FrameProps) {
+  const match = { ...given, ...useLanding(given) }
   const { scene, isComing } = useScene(match, lesson !== undefined)
   const [showsResult, setShowsResult] = useState(true)
   const [news, setNews] = useState<ConnectionNews>(null)
@@ -60,7 +63,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
       <div
         className={css.frame}
         data-version={now.version}
-        data-sending={now.acts.length > 0 || undefined}
+        data-sending={scene.props.sending || undefined}
         data-room={room}
         data-lesson={lesson ? '' : undefined}
         data-bare={board ? undefined : ''}
@@ -77,9 +80,9 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
         <UnsavedStrip scene={scene} />
         {(lesson || !isWide) && <SeatChips scene={scene} />}
         <FieldPane scene={scene} over={lesson?.over} onLook={over && showsResult ? () => setShowsResult(false) : undefined} />
+        {!lesson && !isWide && pane && <Sheet scene={scene} pane={pane} />}
         <TrayPane scene={scene} isOver={over} instead={lesson?.prompt} onResult={showsResult ? undefined : () => setShowsResult(true)} />
         {!lesson && isWide && <Rail scene={scene} />}
-        {!lesson && !isWide && pane && <Sheet scene={scene} pane={pane} />}
         {Object.entries(services).map(([name, Service]) => (
           <Guard key={name} of={scene} silent>
             {!(lesson && Service === TakenBack) && <Service scene={scene} />}
@@ -95,7 +98,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
 }
 
 /** Each stands behind a guard of its own: one that fails leaves the others running. */
-export const services = { QuietOrders, ...attention, Announcer, Notices, TakenBack, AboutLayer }
+export const services = { QuietOrders, ...attention, Announcer, BotTempo, Notices, TakenBack, AboutLayer }
 
 interface TrayPaneProps {
   readonly scene: Scene

@@ -23,9 +23,15 @@ export interface Match {
   readonly links: FrameLinks
 }
 
+/** The same as it is shown. */
+interface Shown extends Match {
+  /** See {@link Table.coming}. */
+  readonly coming: GameView | null
+}
+
 /** The scene, and whether the moment named by the address is still loading. @param inLesson lessons ask for no confirmation. */
-export function useScene(match: Match, inLesson: boolean): { readonly scene: Scene; readonly isComing: boolean } {
-  const { rulebook, source, now, seat, links } = match
+export function useScene(match: Shown, inLesson: boolean): { readonly scene: Scene; readonly isComing: boolean } {
+  const { rulebook, source, now, coming, seat, links } = match
   const language = useLanguage()
   const room = useRoom()
   const [settings] = useSettings()
@@ -54,7 +60,7 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
     view,
     seat,
     version: now.version,
-    maySpeak: now.acts.length === 0 && past === null && seat !== null && !now.view.result,
+    maySpeak: now.acts.length === 0 && !coming && past === null && seat !== null && !now.view.result,
     confirm: settings.confirmMoves && !inLesson,
     doubtOf,
     say: source.say,
@@ -63,6 +69,7 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
   const props: Table = {
     view,
     previous: past ? past.previous : now.previous,
+    coming: past ? null : coming,
     seat: past ? past.eyes : seat,
     language,
     voice,
@@ -71,7 +78,7 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
     colorOf: (of) => colorOf(of, board?.seatColors),
     things: board?.things ?? {},
     ...sentenceProps(machine),
-    sending: now.acts.length > 0,
+    sending: now.acts.length > 0 || coming !== null,
     kept: now.link === 'up' ? [] : now.acts,
     ...useCursor(),
     tell,

@@ -56,6 +56,9 @@ export default function SettingsPage() {
         <Row label={t('settings.motion')} hint={t('settings.motion.hint')}>
           <Choice of="motion" values={['system', 'full', 'fast', 'reduced']} label="settings.motion" text={(value) => `motion.${value}`} />
         </Row>
+        <Row label={t('settings.bots')} hint={t('settings.bots.hint')}>
+          <Choice of="bots" values={['calm', 'usual', 'quick']} label="settings.bots" text={(value) => `tempo.${value}`} />
+        </Row>
         <Switch
           label={t('settings.reactions')}
           hint={t('settings.reactions.hint')}

@@ -24,7 +24,7 @@ export const bot: Bot<View> = {
 }
 
 const pauses: Readonly<Record<string, number>> = {
-  draft: 600,
+  draft: 450,
   refresh: 500,
   declare: 1200,
   organize: 500,

@@ -1,4 +1,5 @@
 import type { Seat } from '@toadstool/games'
+import type { TempoWish } from '@toadstool/protocol'
 import type { Keeper } from '../../cluster/keeper.ts'
 import type { Log } from '../../http/log.ts'
 import type { Count } from '../../http/metrics.ts'
@@ -20,6 +21,8 @@ export interface Bots {
   saw(running: Running, step: Step): void
   /** Bots of this match act without pauses until a person acts. */
   hurry(match: string): void
+  /** How quickly whoever sits here wants bots to play. */
+  wish(match: string, seat: Seat, wish: TempoWish): void
   isBusy(match: string): boolean
   /** When the bots of this match have something to do, in table time; `null`: not before somebody else has acted. */
   dueAt(running: Deciding): number | null
@@ -123,7 +126,8 @@ export function bots(parts: BotsParts): Bots {
     consider,
     saw(running, step) {
       formal.saw(running, step)
-      if (running.progress.outcome || !isOurs(step.actionId)) tempo.rest(running.table.id)
+      if (running.progress.outcome) tempo.end(running.table.id)
+      else if (!isOurs(step.actionId)) tempo.rest(running.table.id)
     },
     hurry(match) {
       const seats = pauses.get(match)
@@ -135,6 +139,7 @@ export function bots(parts: BotsParts): Bots {
         wait(match, seat, 0, play)
       }
     },
+    wish: tempo.wish,
     isBusy: (match) => pauses.has(match),
     dueAt(running) {
       const { id } = running.table

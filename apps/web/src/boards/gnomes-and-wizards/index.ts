@@ -43,6 +43,7 @@ const gnomesAndWizards: BoardModule<View> = {
   mark,
   leader: ({ view }, of) => ({ icon: unitIcon(view, `${of}-L`), crown: true }),
   shortcuts,
+  tumbling: ({ turn }, before) => (turn.rollNo === before.turn.rollNo ? 0 : 640 + turn.dice.length * 40),
   sounds: { fell: 'fall', killed: 'splat', died: 'splat', cast: 'flick', kept: 'flick', attached: 'flick' },
 }
 

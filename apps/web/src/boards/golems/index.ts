@@ -1,6 +1,6 @@
 import { seatOfUnit, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { type BoardModule, registerIconsLater } from '../kit/index.ts'
+import { type BoardModule, registerIconsLater, throwing } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
@@ -43,6 +43,7 @@ const golems: BoardModule<View> = {
   mark,
   leader: () => ({ icon: 'game:wizard-face', crown: true }),
   shortcuts,
+  tumbling: ({ rolls }, previous) => throwing(rolls, previous.rolls),
 }
 
 export default golems

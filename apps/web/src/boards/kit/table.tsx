@@ -18,6 +18,10 @@ export function useAnyTable<V extends GameView>(): Table<V> {
   return table
 }
 
+/** The table as it is once the dice that tumble now lie: for what shows these dice. */
+export const thrownOn = <V extends GameView>(table: Table<V>): Table<V> =>
+  table.coming ? { ...table, view: table.coming, previous: table.view } : table
+
 /**
  * The maker of a game's tokens: kinds and ids that don't belong together don't compile.
  * `export const token = tokensOf<{ unit: UnitId; space: Square }>()`

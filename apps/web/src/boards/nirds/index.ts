@@ -26,6 +26,8 @@ const nirds: BoardModule<View> = {
   shows,
   about,
   shortcuts,
+  // Eight dice, one after the other.
+  tumbling: ({ rolls }, before) => (rolls === before.rolls ? 0 : 920),
 }
 
 export default nirds

@@ -70,6 +70,7 @@ export function propsOf<V extends GameView, S extends V>(
   return {
     view,
     previous: null,
+    coming: null,
     seat,
     language: 'en',
     voice,

@@ -1,6 +1,6 @@
 import { boardOf, type Roll, type Square, type View } from '@toadstool/games/wizards-of-war'
 import { useRef } from 'react'
-import { BoardView, type Land, useFresh, useLand, useRoom, useShownOnce, useSteady } from '../kit/index.ts'
+import { BoardView, type Land, thrownOn, useFresh, useLand, useRoom, useShownOnce, useSteady } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
 import { Drawing } from './land/Drawing.tsx'
@@ -19,7 +19,7 @@ import { useFight } from './tray/useFight.ts'
 /** The field: valley, tiles and pieces, and what can be done with them now. */
 export function Board() {
   const table = useTable()
-  const { view, previous, draft, narrow, t } = table
+  const { view, draft, narrow, t } = table
   const field = useRef<HTMLDivElement>(null)
   const room = useRoom(field)
   const { lay, edge, flip } = useLay(table, room)
@@ -27,7 +27,8 @@ export function Board() {
   const marks = useSteady(marksOf(table))
   const gestures = useGestures(table, marks, land)
   useFollowing(table, marks, land)
-  const fight = useFight(view, previous)
+  const dice = thrownOn(table)
+  const fight = useFight(dice.view, dice.previous)
   const roll = { id: fight?.roll.id ?? null, live: fight?.live ?? false }
   const isFresh = useFresh(roll.id)
   const isOwn = view.turn.seat === table.seat
@@ -56,8 +57,8 @@ export function Board() {
           <>
             <Odds marks={marks} target={gestures.cursor.target} land={land} />
             {fight && showsRoll && (
-              <div key={fight.roll.id} className={styles.thrown} data-above={isLow(previous, fight.roll, land) || undefined}>
-                <LastRoll fight={fight} place="field" />
+              <div key={fight.roll.id} className={styles.thrown} data-above={isLow(dice.previous, fight.roll, land) || undefined}>
+                <LastRoll fight={fight} place="field" rolling={table.coming?.lastRoll?.id === fight.roll.id} />
               </div>
             )}
           </>

@@ -1,5 +1,5 @@
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
+import { boutsOf, pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
@@ -10,7 +10,7 @@ import { oddsText } from './land/labels.ts'
 import { chosenUnit, oddsOf } from './land/marks.ts'
 import { Epilogue } from './seats/Epilogue.tsx'
 import { Held } from './seats/Held.tsx'
-import { given, mark } from './seats/mark.ts'
+import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { Side } from './seats/Side.tsx'
@@ -38,14 +38,20 @@ const wizardsOfWar: BoardModule<View> = {
   figure,
   aside: ({ view }, token) => kindOf(token) === 'card' && idOf(token) in view.effects,
   seatOf: (view, token) => view.units[idOf(token)]?.seat,
-  given,
   Held,
   mark,
   leader: () => ({ icon: 'game:wizard-face', crown: true }),
   shortcuts,
+  tumbling,
 }
 
 export default wizardsOfWar
+
+/** As the dice tumble one after the other, see {@link LastRoll}. */
+function tumbling({ lastRoll }: View, previous: View): number {
+  if (!lastRoll || lastRoll.id === previous.lastRoll?.id) return 0
+  return lastRoll.kind === 'turn' ? 640 : 920 + (boutsOf(lastRoll).length - 1) * 320
+}
 
 /** Odds of a target, points left on a square. */
 function figure(table: Table, token: Token): string | undefined {

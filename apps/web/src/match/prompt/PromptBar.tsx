@@ -27,6 +27,13 @@ export function PromptBar({ scene, over, onResult }: PromptBarProps) {
   const { now, seat, machine, rulebook, view, past } = scene
   if (past !== null) return <PastBar scene={scene} past={past} />
   if (over) return <OverTray scene={scene} onResult={onResult} />
+  if (scene.props.coming) {
+    return (
+      <Bar>
+        <h2>{m('prompt.rolling')}</h2>
+      </Bar>
+    )
+  }
   if (seat === null) return <WatchBar scene={scene} />
   if (now.link !== 'up' && now.acts.length > 0) {
     return (

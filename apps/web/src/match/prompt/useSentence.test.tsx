@@ -18,7 +18,16 @@ test('a refusal’s note stays while others act, and goes with the decision in w
   let machine: SentenceMachine | undefined
   function Table({ asked, version }: { readonly asked: string; readonly version: number }) {
     const view = { asked } as never
-    machine = useSentence({ rulebook, view, seat: '0', version, maySpeak: false, confirm: false, doubtOf: () => undefined, say: () => undefined })
+    machine = useSentence({
+      rulebook,
+      view,
+      seat: '0',
+      version,
+      maySpeak: false,
+      confirm: false,
+      doubtOf: () => undefined,
+      say: () => undefined,
+    })
     return null
   }
   act(() => draw(<Table asked="refresh" version={1} />))

@@ -168,11 +168,15 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
   }
 }
 
-/** What the seat is asked: another decision than the one in which a note was written. */
-const decisionOf = (rulebook: Rulebook, view: GameView, seat: Seat | null): string =>
-  seat === null
-    ? ''
-    : [rulebook.owes(view).includes(seat), rulebook.grammar.stageOf(view, seat), rulebook.prompts(view, seat)[0]?.key].join()
+/** What the seat is asked: another decision than the one in which a note was written. A fault in the rules shows where they are drawn. */
+function decisionOf(rulebook: Rulebook, view: GameView, seat: Seat | null): string {
+  if (seat === null) return ''
+  try {
+    return [rulebook.owes(view).includes(seat), rulebook.grammar.stageOf(view, seat), rulebook.prompts(view, seat)[0]?.key].join()
+  } catch {
+    return ''
+  }
+}
 
 type Heard = Pick<SentenceMachine, 'speaker' | 'draft' | 'openSlot' | 'starters' | 'failed'>
 

@@ -22,7 +22,8 @@ test('[BG-7.1, 7.2, 7.5] B cards are for participants in the fight, as many as t
 
 test('[BG-7.3] a card that can’t be played now says when it can', () => {
   const t = scenario().hand(A, 'white-flag', 'gnome-rage').play(A, 'challenge', 'seat:1')
-  const said = (card: string) => sayRefusal(
+  const said = (card: string) =>
+    sayRefusal(
       voice(t.view(A), 'en', (seat) => seat),
       t.refusal(A, 'playAction', cardOf(card)) as Refusal,
     )

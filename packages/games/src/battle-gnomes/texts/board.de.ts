@@ -45,7 +45,6 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> & Texts = {
   'term.defends': 'verteidigt',
   'term.youAttack': 'du greifst an',
   'term.youDefend': 'du verteidigst',
-  'term.notSent': 'Noch niemand im Kampf',
   'term.choosing': 'wählt Kämpfer',
   'term.stillToCome': 'wählt danach',
   'term.youBring': 'du bringst',

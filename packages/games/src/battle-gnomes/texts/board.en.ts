@@ -45,7 +45,6 @@ export const boardEn = {
   'term.defends': 'defends',
   'term.youAttack': 'you attack',
   'term.youDefend': 'you defend',
-  'term.notSent': 'No fighters yet',
   'term.choosing': 'chooses fighters',
   'term.stillToCome': 'chooses next',
   'term.youBring': 'you bring',

@@ -25,10 +25,11 @@ export function walkText(table: Table, space: Space): string | undefined {
 
 /** "4 against 3: 4 damage"; a blow that isn't above the defence says why it does half. */
 export function blowText({ t }: Pick<Table, 't'>, { power, defense, damage, left }: Blow): string {
-  const kills = left === 0 ? '-kill' : ''
+  const kills = left === 0
   if (defense === null) return t(kills ? 'board.blow-bare-kill' : 'board.blow-bare', { damage })
-  const half = power > 0 && damage < power ? '-half' : ''
-  return t(`board.blow${half}${kills}`, kills ? { power, defense } : { power, defense, damage })
+  const isHalf = power > 0 && damage < power
+  if (kills) return t(isHalf ? 'board.blow-half-kill' : 'board.blow-kill', { power, defense })
+  return t(isHalf ? 'board.blow-half' : 'board.blow', { power, defense, damage })
 }
 
 /** "→ 3 damage, 12 left": what an answer would make of the attack; named as far as it is said. */

@@ -1,6 +1,6 @@
 import { callPrice, type Home, isStat } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { Die, Icon, Piece, taking, useThing } from '../../kit/index.ts'
+import { Die, Icon, Piece, TableContext, taking, thrownOn, useThing } from '../../kit/index.ts'
 import { faceIcons, unitIcon } from '../art.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { isDealing } from '../things.tsx'
@@ -9,7 +9,8 @@ import { type Planned, plannedDice } from './plan.ts'
 
 /** The dice of the turn, what each is given to, and the horns. */
 export function Dice() {
-  const { view, seat, narrow, t } = useTable()
+  const table = thrownOn(useTable())
+  const { view, seat, narrow, t } = table
   const dice = plannedDice(view)
   const mine = view.current === seat
   const title = mine ? t('board.dice-yours') : t('board.dice-of', { seat: tokenOf('seat', view.current) })
@@ -23,13 +24,15 @@ export function Dice() {
       </header>
       {dice.length === 0 && !narrow && <p className={styles.none}>{t('board.no-dice')}</p>}
       {dice.length > 0 && shown && (
-        <ul data-many={dice.length > 7 || undefined}>
-          {dice.map((die) => (
-            <li key={die.index}>
-              <PlannedDie die={die} />
-            </li>
-          ))}
-        </ul>
+        <TableContext value={table}>
+          <ul data-many={dice.length > 7 || undefined}>
+            {dice.map((die) => (
+              <li key={die.index}>
+                <PlannedDie die={die} />
+              </li>
+            ))}
+          </ul>
+        </TableContext>
       )}
       <Faces />
     </section>

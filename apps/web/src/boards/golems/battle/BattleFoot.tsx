@@ -28,7 +28,7 @@ export function BattleFoot({ rolls: { rolls, thrown }, ending }: FootProps) {
   return (
     <footer className={styles.foot}>
       {roll && (!isWindow || rolling) ? (
-        <div key={roll.id} className={styles.roll}>
+        <div key={roll.id} className={styles.roll} data-rolling={rolling || undefined}>
           <p>
             <Verdict roll={roll} />{' '}
             {t(roll.kind === 'fireball' ? 'term.fireballAt' : 'term.struck', {

@@ -1,7 +1,7 @@
 import { isSizeDone, type Size, seatOfUnit, sizeInTurn, sizesInOrder, type View } from '@toadstool/games/golems'
 import { seatToken } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
-import { SeatEmblem, TableContext, useThrows } from '../../kit/index.ts'
+import { SeatEmblem, TableContext, thrownOn, useThrows } from '../../kit/index.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { BattleFoot } from './BattleFoot.tsx'
 import styles from './BattlePanel.module.css'
@@ -18,9 +18,10 @@ interface PanelProps {
 /** The sheet of a battle: own units, order of attack, foes. The rows are the sizes, in their order of attack. */
 export function BattlePanel({ shown, over, close }: PanelProps) {
   const table = useTable()
-  const { view, previous, seat, narrow, reducedMotion, t } = table
+  const { view, seat, coming, narrow, reducedMotion, t } = table
   const { battle } = shown
-  const rolls = useThrows(view.rolls, previous?.rolls, reducedMotion, !isInBattle(battle, seat))
+  const dice = thrownOn(table)
+  const rolls = useThrows(dice.view.rolls, dice.previous?.rolls, reducedMotion, coming !== null || !isInBattle(battle, seat))
   const size = sizeInTurn(shown)
   const dueRow = useRef<HTMLDivElement>(null)
   // On phones the row whose turn it is comes into sight.
@@ -36,7 +37,7 @@ export function BattlePanel({ shown, over, close }: PanelProps) {
   const tight = rows.length > 3 && rows.some((each) => most(each) > 1)
   const latest = rolls.rolls.at(-1)
   const isThrown = rolls.thrown === latest?.id
-  const blow = latest && (over || isThrown) ? { ...latest, falls: over && latest.destroyed && !isThrown } : undefined
+  const blow = latest && !coming && (over || isThrown) ? { ...latest, falls: over && latest.destroyed && !isThrown } : undefined
   const isDue = (each: Size) => size === each && !over && (battle.stage === 'pick' || battle.stage === 'window')
   return (
     <TableContext value={{ ...table, view: shown, ...(over && atRest) }}>

@@ -1,6 +1,6 @@
 import { type Roll, seatOfUnit, type UnitId } from '@toadstool/games/golems'
 import type { CSSProperties } from 'react'
-import { OpposedDice, useShownOnce, useThrows } from '../../kit/index.ts'
+import { OpposedDice, thrownOn, useShownOnce, useThrows } from '../../kit/index.ts'
 import { cell } from '../land/geometry.ts'
 import { type Table, useTable } from '../table.ts'
 import type { Plan } from '../usePlan.ts'
@@ -10,7 +10,7 @@ import styles from './Rolls.module.css'
 export function RollOnBoard({ plan: { land, edge, span, scale, band, arena } }: { readonly plan: Plan }) {
   const table = useTable()
   const { narrow, reducedMotion, t } = table
-  const roll = useLying(table)
+  const roll = useLying(thrownOn(table))
   if (!roll || !(narrow || roll.kind === 'storm' || (reducedMotion && !arena))) return null
   const { hit, destroyed } = roll
   const { x, y } = land.middleOf(roll.at)
@@ -33,8 +33,8 @@ export function RollOnBoard({ plan: { land, edge, span, scale, band, arena } }: 
 }
 
 /** The roll that lies on the board now: it goes away by itself. */
-function useLying({ view, previous, reducedMotion }: Table): Roll | undefined {
-  const { rolls } = useThrows(view.rolls, previous?.rolls, reducedMotion)
+function useLying({ view, previous, coming, reducedMotion }: Table): Roll | undefined {
+  const { rolls } = useThrows(view.rolls, previous?.rolls, reducedMotion, coming !== null)
   const last = rolls.at(-1)
   const old = previous === null
   const shows = useShownOnce({ id: last?.id ?? null, live: !old, hidden: old }, reducedMotion ? 5000 : 3600)

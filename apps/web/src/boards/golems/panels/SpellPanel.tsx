@@ -1,6 +1,6 @@
 import { type Cast, eventOf, isAlive } from '@toadstool/games/golems'
 import { clockwise, seatToken } from '@toadstool/games/tabletop'
-import { Art, Icon, SeatEmblem, SidePanel, useThrows } from '../../kit/index.ts'
+import { Art, Icon, SeatEmblem, SidePanel, thrownOn, useThrows } from '../../kit/index.ts'
 import { artOf } from '../art.ts'
 import { RollDice } from '../battle/Rolls.tsx'
 import { isTransforming } from '../sentence.ts'
@@ -87,8 +87,8 @@ function Priority() {
 
 /** The dice of a storm that has just passed. */
 function Storm() {
-  const { view, previous, voice, reducedMotion } = useTable()
-  const { rolls } = useThrows(view.rolls, previous?.rolls, reducedMotion)
+  const { view, previous, coming, voice, reducedMotion } = thrownOn(useTable())
+  const { rolls } = useThrows(view.rolls, previous?.rolls, reducedMotion, coming !== null)
   const storm = rolls.filter(({ kind }) => kind === 'storm')
   if (storm.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { settings } from '../../../settings.ts'
+import { speed } from '../pieces/PieceMotion.tsx'
 
 interface Numbered {
   readonly id: number
@@ -39,7 +39,7 @@ export function useThrows<Roll extends Numbered>(
       setShown(last)
       return
     }
-    const pause = waiting.length > 3 || quick ? 420 : settings().motion === 'fast' ? 380 : 1050
+    const pause = (waiting.length > 3 || quick ? quickly : 1050) * speed()
     const timer = setTimeout(
       () => {
         begun.current = Date.now()
@@ -60,6 +60,19 @@ export function useThrows<Roll extends Numbered>(
     setShown(last)
   }
   return { rolls: all.filter(({ id }) => id <= shown), thrown, skip }
+}
+
+/** Between two throws that follow each other quickly, in ms. */
+const quickly = 420
+/** One throw until it lies, in ms: `--show` and a little. */
+const one = 640
+/** More than so many are not waited for. */
+const most = 5
+
+/** How long such rolls tumble, one after the other. */
+export const throwing = (all: readonly Numbered[], before: readonly Numbered[]): number => {
+  const news = all.filter(({ id }) => id > lastOf(before)).length
+  return news === 0 ? 0 : one + (Math.min(news, most) - 1) * quickly
 }
 
 const lastOf = (rolls: readonly Numbered[]): number => rolls.at(-1)?.id ?? -1

@@ -42,6 +42,7 @@ export function useGarden(narrow: boolean): { readonly table: Table; readonly sa
   const table: Table = {
     view: { beat: 0, result: null },
     previous: null,
+    coming: null,
     seat: '0',
     language: 'en',
     voice: { texts, name },

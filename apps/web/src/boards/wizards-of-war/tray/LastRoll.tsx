@@ -9,10 +9,12 @@ interface LastRollProps {
   readonly fight: Fight
   /** On the field it goes away by itself. */
   readonly place: 'field' | 'rail'
+  /** The dice don't lie yet: what they did isn't told. */
+  readonly rolling?: boolean
 }
 
 /** The dice of the latest combat or spell, in the order in which they were thrown, with what they did. */
-export function LastRoll({ fight, place }: LastRollProps) {
+export function LastRoll({ fight, place, rolling = false }: LastRollProps) {
   const table = useTable()
   const { narrow, t } = table
   const { roll } = fight
@@ -32,7 +34,7 @@ export function LastRoll({ fight, place }: LastRollProps) {
               size={size}
             />
           ))}
-          <b className={styles.outcome} data-hurt={struck || undefined}>
+          <b className={styles.outcome} data-hurt={struck || undefined} data-rolling={rolling || undefined}>
             {roll.kind === 'counterspell'
               ? t(struck ? 'term.counterWorks' : 'term.counterFails')
               : struck

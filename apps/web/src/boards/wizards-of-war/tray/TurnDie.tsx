@@ -1,4 +1,4 @@
-import { EightSided } from '../../kit/index.ts'
+import { EightSided, thrownOn } from '../../kit/index.ts'
 import { faceIcons } from '../art.ts'
 import { useTable } from '../table.ts'
 import styles from './Tray.module.css'
@@ -6,10 +6,10 @@ import styles from './Tray.module.css'
 /** The eight-sided die, seen from above: a click rolls it when that is due. */
 export function TurnDie() {
   const table = useTable()
-  const { view, seat, sending, narrow, t } = table
-  const { face, no } = view.turn
+  const { seat, sending, coming, narrow, t } = table
+  const { face, no } = thrownOn(table).view.turn
   const due = seat !== null && !sending && !table.draft && table.why({ move: 'rollTurnDie', args: [] }) === undefined
-  const name = face ? t(`face.${face}`) : due ? t('move.rollTurnDie') : t('term.turnDie')
+  const name = face && !coming ? t(`face.${face}`) : due ? t('move.rollTurnDie') : t('term.turnDie')
   return (
     <button
       type="button"
@@ -17,7 +17,7 @@ export function TurnDie() {
       data-place="die"
       data-due={due || undefined}
       aria-disabled={!due}
-      title={face ? t(`face.${face}.text`) : undefined}
+      title={face && !coming ? t(`face.${face}.text`) : undefined}
       onClick={() => due && table.begin('rollTurnDie')}
     >
       <EightSided
@@ -28,7 +28,7 @@ export function TurnDie() {
         thrown={face !== null && !table.reducedMotion}
       />
       <span>{name}</span>
-      {face && <span className="visually-hidden">{`, ${t('term.turnDie')}, ${t(`face.${face}.text`)}`}</span>}
+      {face && !coming && <span className="visually-hidden">{`, ${t('term.turnDie')}, ${t(`face.${face}.text`)}`}</span>}
     </button>
   )
 }
