@@ -20,6 +20,11 @@ describe.skipIf(!chromiumPath)('commands', () => {
     for (const network of ['slow 4G', 'slow 3G']) expect(said).toMatch(new RegExp(`wizards-of-war.*${network}`))
   })
 
+  test('npm run clicks says how quickly a page answers, and how much it works', async () => {
+    const said = await output('clicks.ts', '--decisions', '1', '--game', 'wizards-of-war')
+    expect(said).toMatch(/\| wizards-of-war \| 2 \| \d+ ms \| \d+ ms \| [\d.]+ % \| [\d.]+ ms \|/)
+  })
+
   test('npm run pictures takes the same ones each time, and names what differs', async () => {
     const folders = mkdtempSync(join(tmpdir(), 'toadstool-pictures-'))
     try {

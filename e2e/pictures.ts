@@ -21,6 +21,7 @@ const { values, positionals } = commandLine({
     client: { type: 'string' },
     beside: { type: 'string' },
     most: { type: 'string', default: '99' },
+    seats: { type: 'string', default: '2' },
     size: { type: 'string', multiple: true, default: ['390x844', '1280x800'] },
     locale: { type: 'string', default: 'en-GB' },
   },
@@ -47,7 +48,13 @@ async function takeAll(settings: Settings): Promise<void> {
   try {
     for (const game of values.game) {
       const { usual } = await knownOf(game)
-      const company = { people: 1, others: 1, wish: { options: usual }, prepare: confirmsMoves, look: { locale: values.locale } }
+      const company = {
+        people: 1,
+        others: Number(values.seats) - 1,
+        wish: { options: usual },
+        prepare: confirmsMoves,
+        look: { locale: values.locale },
+      }
       const { people, others, close } = await startMatch({ server, browser }, game, company)
       const [me] = people
       if (!me) throw new Error('nobody plays')

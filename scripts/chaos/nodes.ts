@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../freePort.ts'
+import { serverFlags } from '../serverFlags.mjs'
 import type { DatabaseLine } from './line.ts'
 import type { Fault } from './planted.ts'
 
@@ -63,7 +64,7 @@ export async function newNode({ name, env, lines = [], fault, script = 'scripts/
       return child !== undefined
     },
     async start() {
-      const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...(fault ? [fault] : [])], {
+      const started = spawn(process.execPath, [...serverFlags(), script, ...(fault ? [fault] : [])], {
         cwd: root,
         env: {
           ...process.env,

@@ -16,6 +16,7 @@ import { takeFolder } from './journal/folder.ts'
 import type { Journal } from './journal/journal.ts'
 import { mustHaveKey, sessionKey } from './journal/key.ts'
 import { clusterIn } from './journal/postgres/cluster.ts'
+import { hostsOf } from './journal/postgres/hosts.ts'
 import { postgresJournal } from './journal/postgres/index.ts'
 import { sessionKeyOf } from './journal/postgres/key.ts'
 import { readingModule as postgresReading } from './journal/postgres/reading.ts'
@@ -95,7 +96,11 @@ async function ownGround(parts: GroundParts): Promise<Ground> {
 async function sharedGround(parts: GroundParts, url: string): Promise<Ground> {
   const { self, log, count } = parts
   const { dataDir } = parts.config
-  const journal = await postgresJournal({ url })
+  const isSlow = setTimeout(
+    () => log.warn({ database: hostsOf(url).names }, 'the database does not answer yet: it is tried for 30 s'),
+    2_000,
+  )
+  const journal = await postgresJournal({ url }).finally(() => clearTimeout(isSlow))
   const key = await sessionKeyOf({ url, dataDir })
   const { nodes: store, line, close } = clusterIn(url)
   const local = localBus()

@@ -19,6 +19,8 @@ export interface Settings {
   readonly notify: boolean
   /** A complete move waits for its button, or for a second touch. */
   readonly confirmMoves: boolean
+  /** What is read out of others' doings: everything, what names me or mine, or nothing but my own turn. */
+  readonly announce: 'all' | 'mine' | 'turn'
   /** The list of choices is always open. */
   readonly choicesList: boolean
   /** Letters, digits and signs act by themselves. */
@@ -66,6 +68,7 @@ const words: Readonly<Record<string, readonly unknown[]>> = {
   language: ['en', 'de'],
   theme: ['system', 'light', 'dark'],
   motion: ['system', 'full', 'fast', 'reduced'],
+  announce: ['all', 'mine', 'turn'],
   bots: ['calm', 'usual', 'quick'],
 }
 const bounds: Readonly<Record<string, readonly [least: number, most: number]>> = { textSize: [90, 130], volume: [0, 100] }
@@ -130,6 +133,7 @@ function kept(): Settings {
     vibrate: true,
     notify: false,
     confirmMoves: false,
+    announce: 'all',
     choicesList: false,
     singleKeys: true,
     reactions: true,

@@ -174,6 +174,23 @@ export const notice = z.discriminatedUnion('what', [
 ])
 export type Notice = z.infer<typeof notice>
 
+/** How a seat goes on without its player; `wait`: it doesn't, until somebody takes it. */
+const goesOn = z.enum(['wait', 'vote', 'stand-in', 'bot', 'free'])
+
+const decided = { seat: seatNumber, name: z.string(), after: z.int() }
+
+/**
+ * What was decided for somebody, or about the match rather than in it, for the log: with the names of then, `after` so many of its events.
+ * `left`: for good; `settled`: those who stayed have decided; `sat`: in the place of `before`.
+ */
+export const logged = z.discriminatedUnion('what', [
+  z.object({ what: z.enum(['away', 'left', 'settled']), ...decided, does: goesOn }),
+  z.object({ what: z.literal('back'), ...decided, bot: z.boolean() }),
+  z.object({ what: z.literal('sat'), ...decided, before: z.string() }),
+  z.object({ what: z.literal('undone'), ...decided }),
+])
+export type Logged = z.infer<typeof logged>
+
 /** A line of chat as it is kept and shown; players' and spectators' channels are apart. */
 export const chatLine = z.object({
   id: z.string(),
@@ -186,6 +203,8 @@ export const chatLine = z.object({
   person: z.optional(z.string()),
   /** The notice in this line; clients that don't know notices show the payload. */
   notice: z.optional(notice),
+  /** Belongs into the log rather than into the chat; clients that don't know that show the payload. */
+  logged: z.optional(logged),
 })
 export type ChatLine = z.infer<typeof chatLine>
 

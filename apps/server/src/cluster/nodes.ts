@@ -1,5 +1,4 @@
 /** The nodes that share one database, their common time, and the order in which they keep a match. */
-import { uptime } from 'node:os'
 import type { Elsewhere } from './elsewhere.ts'
 import { weightOf } from './order.ts'
 import type { Log } from './reporting.ts'
@@ -44,11 +43,10 @@ export interface Head {
 }
 
 export interface NodeStore {
-  /** The first beat. If no other node lives, the time of the tables goes on from where it stood. */
+  /** The first beat. If no other node lives, the time of the tables goes on from where it stood, after some grace. */
   join(node: Beat): Promise<Heard>
+  /** If no node lives, this one included, the time of the tables goes on from where it stood. */
   beat(node: Beat): Promise<Heard>
-  /** Unless another node has done so first. */
-  setBehind(from: number, to: number): Promise<void>
   leave(id: string): Promise<void>
   heads(matches: readonly string[]): Promise<Head[]>
 }
@@ -59,8 +57,6 @@ export interface Clocks {
   wall(): number
   /** Stands still while the machine sleeps. */
   steady(): number
-  /** Goes on while the machine sleeps. */
-  sinceBoot(): number
   /** Calls `beat` again and again. @returns the function that ends it. */
   every(interval: number, beat: () => void): () => void
 }
@@ -68,7 +64,6 @@ export interface Clocks {
 export const machineClocks: Clocks = {
   wall: Date.now,
   steady: () => performance.now(),
-  sinceBoot: () => uptime() * 1000,
   every(interval, beat) {
     const timer = setInterval(beat, interval)
     timer.unref()
@@ -109,7 +104,7 @@ export interface Nodes {
 }
 
 const interval = 1_000
-/** Milliseconds without a beat after which a node keeps nothing, and a jump by which a clock has been set or has stood still. */
+/** Milliseconds without a beat after which a node keeps nothing, and between two ticks of one that has stood still. */
 const livesFor = 3_000
 const jump = 2_000
 /** Milliseconds by which the clocks of machines may differ before lists and talks look wrong. */
@@ -119,7 +114,7 @@ const lookEvery = 500
 
 /** Joins the others. Rejects if the store doesn't answer. */
 export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machineClocks }: NodesParts): Promise<Nodes> {
-  const { steady, sinceBoot } = clocks
+  const { steady } = clocks
   const { id, release, rules } = self
   const saying = (): Beat => ({
     ...{ id, release, rules, said: bus.said },
@@ -129,7 +124,7 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
   const ahead = clocks.wall() - first.clock
   if (Math.abs(ahead) > mostApart)
     log.warn({ by: ahead }, 'the clock of this machine differs from that of the database, in ms: set one of them')
-  let known = { ...first, at: steady(), boot: sinceBoot() }
+  let known = { ...first, at: steady() }
   let tickedAt = known.at
   /** The latest time told: it never goes back. */
   let latest = 0
@@ -143,7 +138,8 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
 
   const rankOf = (match: string, node: string, isPeopled: boolean): string => `${isPeopled ? 1 : 0}${weightOf(match, node)}`
   const now = (): number => {
-    latest = Math.max(latest, known.clock - known.behind + Math.round(steady() - known.at))
+    // Later nobody may be able to move: the time stands still while no node reaches the database.
+    latest = Math.max(latest, known.clock - known.behind + Math.round(Math.min(steady() - known.at, livesFor)))
     return latest
   }
 
@@ -177,8 +173,8 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
     try {
       const heard = await store.beat(saying())
       if (isAway) log.info({}, 'the database answers again')
-      // The others come back in the same moment.
-      await take(isAway ? withThose(known.others, heard) : heard)
+      // The others come back in the same moment, and have beaten before a clock was set.
+      take(isAway || heard.behind !== known.behind ? withThose(known.others, heard) : heard)
       isAway = false
     } catch (error) {
       if (!isAway) log.warn({ err: error }, 'the database does not answer: until it does, other nodes do what falls due')
@@ -186,18 +182,12 @@ export async function nodesOf({ store, bus, elsewhere, self, log, clocks = machi
     }
   }
 
-  async function take(heard: Heard): Promise<void> {
-    const [before, at, boot] = [known, steady(), sinceBoot()]
-    const set = Math.round(heard.clock - before.clock - (boot - before.boot))
-    // Another node may have seen it first.
-    const isNews = Math.abs(set) > jump && heard.behind === before.behind
-    const behind = isNews ? heard.behind + set : heard.behind
-    if (isNews) {
-      log.warn({ by: set }, 'the clock of the database was set, in ms: the time of the tables goes on')
-      // If this fails, the next beat sees it again.
-      await store.setBehind(heard.behind, behind)
-    }
-    known = { ...heard, behind, at, boot }
+  function take(heard: Heard): void {
+    const before = known
+    known = { ...heard, at: steady() }
+    const by = heard.behind - before.behind
+    if (by !== 0)
+      log.warn({ by }, 'no node reached the database, or its clock was set, in ms: the time of the tables goes on from where it stood')
     bus.setHasOthers(heard.others.length > 0)
     const [isLost, isParted] = [losses.in(heard.others), partings.in(before.others, heard.others)]
     if (isLost || isParted) bus.gap()

@@ -1,5 +1,5 @@
 /** The news between the parts of the server, on one node or many. It is a hint: whoever has missed some finds the truth in the journal. */
-import { notice, tempoWish } from '@toadstool/protocol'
+import { logged, notice, tempoWish } from '@toadstool/protocol'
 import { z } from 'zod'
 
 const id = z.string()
@@ -37,10 +37,11 @@ export const shared = {
     personId: id.nullable(),
     sender: z.string(),
     name: z.string(),
-    channel: z.enum(['players', 'spectators']),
+    channel: z.enum(['players', 'spectators', 'table']),
     payload: z.string(),
     at: z.number(),
     notice: z.optional(notice),
+    logged: z.optional(logged),
   }),
   /** News for this person alone: an invitation, or an opponent found. */
   person: z.object({ id }),

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { networkOf } from '../http/address.ts'
+import { languageOf } from '../http/language.ts'
 import type { PersonRecord } from '../journal/records.ts'
 import { deviceOf } from './device.ts'
 import type { People } from './identity.ts'
@@ -10,7 +11,7 @@ export const visitor = (people: People, context: Context): Promise<PersonRecord 
 export async function guest(people: People, context: Context): Promise<PersonRecord> {
   const known = await visitor(people, context)
   if (known) return known
-  const person = await people.newGuest(networkOf(context.ip))
+  const person = await people.newGuest(networkOf(context.ip), languageOf(context))
   context.append('Set-Cookie', await people.signIn(person.id, deviceOf(context.get('user-agent'))))
   return person
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Seat } from '@toadstool/games'
+import type { Language } from '@toadstool/games/tabletop'
 import { type DeviceLink, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
@@ -25,7 +26,7 @@ export interface Identity {
 export interface People extends Identity, Omit<Sessions, 'claimOf'> {
   personOf(cookieHeader: string | undefined): Promise<PersonRecord | undefined>
   /** @param network limits how many guests come from it; without one there is no limit. @throws RequestError too-many-requests */
-  newGuest(network?: string): Promise<PersonRecord>
+  newGuest(network?: string, language?: Language): Promise<PersonRecord>
   rename(person: PersonRecord, name: string): Promise<PersonRecord>
   linkDevice(person: PersonRecord, origin: string): Promise<DeviceLink>
   claimDevice(code: string): Promise<PersonRecord>
@@ -61,10 +62,10 @@ export function createIdentity({ journal, key, secure, bus, random = systemRando
       if (personId !== undefined && occupant.personId === personId) return true
       return typeof credentials === 'string' && occupant.credentialHash !== null && proves(credentials, occupant.credentialHash)
     },
-    async newGuest(network) {
+    async newGuest(network, language = 'en') {
       if (network !== undefined && !mayCome(network))
         throw new RequestError('too-many-requests', 'so many have just come from your network')
-      const person = { id: randomBytes(12).toString('base64url'), name: random.guestName(), named: false, createdAt: Date.now() }
+      const person = { id: randomBytes(12).toString('base64url'), name: random.guestName(language), named: false, createdAt: Date.now() }
       await journal.savePerson(person)
       return person
     },

@@ -2,7 +2,7 @@
 import type { BotLevel, Seat } from '@toadstool/games'
 import type { Rolled } from '@toadstool/games/rolls'
 import type { Outcome } from '@toadstool/games/tabletop'
-import type { Absence, AbsenceChoice, News, Notice, Pace, PatchOperation } from '@toadstool/protocol'
+import type { Absence, AbsenceChoice, Logged, News, Notice, Pace, PatchOperation } from '@toadstool/protocol'
 
 /** A row of a match: one accepted action, and what it changed in the whole state. */
 export interface JournalRow {
@@ -224,11 +224,13 @@ export interface ChatRecord {
   readonly personId: string | null
   readonly sender: string
   readonly name: string
-  readonly channel: 'players' | 'spectators'
+  /** `table`: what the table itself notes for the log. */
+  readonly channel: 'players' | 'spectators' | 'table'
   readonly payload: string
   readonly at: number
   /** Said by the table itself. */
   readonly notice?: Notice | undefined
+  readonly logged?: Logged | undefined
 }
 
 /** An invitation to an open table, of people who have played together. */

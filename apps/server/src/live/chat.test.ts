@@ -63,11 +63,9 @@ test('what may have been lost is said again: to each all that they may hear, wit
     { ...said, id: 'line-2', personId: 'bob', sender: '1' },
     { ...said, id: 'line-3', channel: 'spectators', personId: null },
   ]
-  const journal = {
-    table: async (id: string) => (id === table.id ? table : undefined),
-    chat: async (_: string, channels: readonly string[]) => lines.filter(({ channel }) => channels.includes(channel)),
-    muted: async (person: string) => (person === 'eve' ? ['ann'] : []),
-  }
+  const chat = vi.fn(async (_: string, channels: readonly string[]) => lines.filter(({ channel }) => channels.includes(channel)))
+  const mutedBy = vi.fn(async (speaker: string) => (speaker === 'ann' ? ['eve'] : []))
+  const journal = { table: async (id: string) => (id === table.id ? table : undefined), chat, mutedBy }
   const context = {
     journal,
     guests,
@@ -80,4 +78,14 @@ test('what may have been lost is said again: to each all that they may hear, wit
   )
   const told = (...ids: string[]) => [['chatHistory', table.id, ids]]
   expect(heard).toEqual([told('line-1', 'line-2'), told('line-2'), told('line-1', 'line-2'), told('line-1', 'line-2', 'line-3')])
+  // However many are there, it is read once.
+  expect([chat.mock.calls, mutedBy.mock.calls]).toEqual([
+    [
+      [table.id, ['players', 'spectators'], 100],
+      [table.id, ['table'], 100],
+      [table.id, ['players'], 100],
+      [table.id, ['table'], 100],
+    ],
+    [['ann'], ['bob']],
+  ])
 })

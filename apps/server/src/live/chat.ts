@@ -1,5 +1,5 @@
 import type { ChatRecord } from '../journal/records.ts'
-import { chatFor, hears, lineOf } from '../tables/talk.ts'
+import { chatForAll, lineOf, reaches } from '../tables/talk.ts'
 import type { LiveContext } from './context.ts'
 
 /** Sends a line to those at the match who hear it. */
@@ -11,7 +11,7 @@ export async function pass({ journal, rooms, guests }: LiveContext, line: ChatRe
   for (const [member, audience] of room.members) {
     const listener = guests.get(member)?.personId
     const isDeaf = listener !== undefined && deaf.includes(listener)
-    if (!isDeaf && hears(table, audience).includes(line.channel)) member.emit('chat', line.match, lineOf(line))
+    if (!isDeaf && reaches(line, table, audience)) member.emit('chat', line.match, lineOf(line))
   }
 }
 
@@ -20,7 +20,6 @@ export async function passAgain({ journal, rooms, guests }: LiveContext, match: 
   const room = rooms.get(match)
   const table = room && (await journal.table(match))
   if (!table) return
-  for (const [member, audience] of room.members) {
-    member.emit('chatHistory', match, await chatFor(journal, table, audience, guests.get(member)?.personId))
-  }
+  const heardBy = await chatForAll(journal, table)
+  for (const [member, audience] of room.members) member.emit('chatHistory', match, heardBy(audience, guests.get(member)?.personId))
 }

@@ -77,16 +77,23 @@ export function outboxes({ io, count, log, bounds = usualBounds }: OutboxParts):
   function watch(connection: Connection): void {
     const box: Box = { packets: 0, bytes: 0, responses: new Set(), listeners: new Set() }
     boxes.set(connection, box)
-    let queued = { packets: 0, bytes: 0 }
+    // Changed in place: what is new with each packet would be kept until the next one.
+    const queued = { packets: 0, bytes: 0 }
     connection.on('packetCreate', ({ data }: { data?: string | Buffer }) => {
       const bytes = data === undefined ? 0 : Buffer.byteLength(data)
-      queued = { packets: queued.packets + 1, bytes: queued.bytes + bytes }
+      queued.packets += 1
+      queued.bytes += bytes
       add(connection, box, 1, bytes)
     })
-    connection.on('flush', () => {
+    connection.on('flush', (sent: unknown[]) => {
       const { packets, bytes } = queued
-      queued = { packets: 0, bytes: 0 }
-      whenHandedOver(connection, box, () => add(connection, box, -packets, -bytes))
+      queued.packets = 0
+      queued.bytes = 0
+      whenHandedOver(connection, box, () => {
+        add(connection, box, -packets, -bytes)
+        // The engine has put another list in its place, but it is old enough to hold its packets until the next full collection.
+        sent.length = 0
+      })
     })
     connection.once('close', () => forget(connection, box))
   }
@@ -96,7 +103,7 @@ export function outboxes({ io, count, log, bounds = usualBounds }: OutboxParts):
     box.packets += packets
     box.bytes += bytes
     together += bytes
-    if (hasCaughtUp(box)) {
+    if (box.listeners.size > 0 && hasCaughtUp(box)) {
       for (const listener of box.listeners) listener()
       box.listeners.clear()
     }

@@ -75,7 +75,7 @@ const mostOpen = 20
 
 export function createLobby(parts: LobbyParts): Lobby {
   const { journal, host, bus, rulebooks, random = systemRandom, mixes = true, later = unwatched, count } = parts
-  const tables = watched(tablesOf(journal, bus), (table) => lapsing(table))
+  const tables = watched(tablesOf(journal, bus, host.note), (table) => lapsing(table))
   const creation = { journal, bus, tables, random, count }
   const create = (given: NewTable) => createTable(creation, given).then(lapsing)
   const inTurn = inTurns()

@@ -36,7 +36,9 @@ export function createReporting({ journal, tables, count, log, now }: ReportingP
     const name = nameAt(table, about) ?? said.findLast(({ personId }) => personId === about)?.name
     if (name === undefined) throw new RequestError('bad-request', 'this person hasn’t been at the table')
     if (!mayPerson(by.id) || !mayNetwork(network)) throw new RequestError('too-many-requests', 'slow down a little')
-    const lines = said.map(({ at, personId, name, channel, payload }) => ({ at, personId, name, channel, payload }))
+    const lines = said.flatMap(({ at, personId, name, channel, payload }) =>
+      channel === 'table' ? [] : [{ at, personId, name, channel, payload }],
+    )
     const names = { by: by.name, about: name }
     const number = await journal.addReport({ at: Date.now(), by: by.id, about, names, match: id, reason, text, lines })
     count('reports', { reason })

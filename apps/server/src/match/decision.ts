@@ -23,7 +23,7 @@ import { differ } from './diff.ts'
 import type { Feed } from './feed.ts'
 import { type Hands, handsFor, needsHands } from './hands.ts'
 import type { Holds } from './ports.ts'
-import { type Handed, isOrder, type Match, mostUndone, shownVersion, trailWith } from './running.ts'
+import { asFormality, type Handed, isOrder, type Match, mostUndone, shownVersion, trailWith } from './running.ts'
 import { rollsThen } from './stored.ts'
 import type { Time } from './time.ts'
 import type { Step } from './views.ts'
@@ -44,8 +44,8 @@ export interface Action {
 /** Ids of actions by the clock start like this; ids from people can't. */
 export const byClock = ':clock:'
 
-/** Ids of actions made for a person who has no choice start like this. */
-export const asFormality = ':formality:'
+/** Each seat has its own action ids, so that no seat can learn or use up another's. The server's own ids name the seat already. */
+export const ownId = (seat: Seat, id: string): string => (id.startsWith(':') ? id : `${seat}:${id}`)
 
 /** Ids of an operator's actions start like this. */
 export const byOperator = ':operator:'

@@ -11,12 +11,13 @@ import { isAsleep, type TableRecord } from '../journal/records.ts'
 import { awayAt } from '../tables/away.ts'
 import { tablesOf } from '../tables/changes.ts'
 import { type Archive, archiveOf } from './archive/archive.ts'
-import { bots } from './bots/bots.ts'
+import { type Bots, bots } from './bots/bots.ts'
 import { isUpToBots } from './bots/lonely.ts'
-import { answeredBefore, type DecisionParts, decide } from './decision.ts'
+import { answeredBefore, type DecisionParts, decide, ownId } from './decision.ts'
 import { dueTimes } from './due.ts'
 import { feedOf } from './feed.ts'
 import { type Hands, noHands } from './hands.ts'
+import { noting } from './noting.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import type { MatchHost } from './ports.ts'
 import { proofsOf } from './proofs.ts'
@@ -29,6 +30,7 @@ import { sleepOf } from './sleep.ts'
 import { snapshotsOf } from './snapshots.ts'
 import { type Time, wallTime } from './time.ts'
 import { timeOutsOf } from './timeOuts.ts'
+import { undoing } from './undoing.ts'
 
 export type { RolledBack } from './rollBack.ts'
 
@@ -92,15 +94,16 @@ export function matchHost(parts: HostParts): Host {
   const rests = ({ state, table }: Pick<Running, 'state' | 'table'>): boolean => isAsleep(table) || state.version >= longest
   const publishLater = (id: string): void => void setImmediate(() => !closing && bus.publish('table', { id }))
   const thinking = { pace: botPace, module: botModule, keeper, now: time.now }
+  const note = noting({ journal, bus, shelf, log })
+  const act = undoing({ journal, shelf, note, make })
   const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: publishLater, ...thinking, count, log })
   const due = dueTimes({ journal, time, log, bots: players })
-  const [tables, snapshots] = [tablesOf(journal, bus), snapshotsOf(journal, log)]
+  const [tables, snapshots] = [tablesOf(journal, bus, note), snapshotsOf(journal, log)]
   const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, keeper, time, isHere, log })
   const knows: MatchHost['hasRules'] = (table) => hasRules(parts, table)
   const { acted: wake, ...resting } = sleepOf({ ...parts, tables, shelf, time, isHere, callOff: timeOuts.callOff, hasRules: knows })
   const feed = feedOf({ journal, bus, log, held: shelf.held, snapshots, saw: players.saw, attend })
-  const unhurry = bus.subscribe('hurry', (news) => players.hurry(news.match))
-  const unwish = bus.subscribe('tempo', (news) => players.wish(news.match, news.seat, news.wish))
+  const unhear = wishesFor(players, bus)
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
   const deciding = { journal, feed, time, longest, hands, dueAt: due.at }
 
@@ -124,6 +127,7 @@ export function matchHost(parts: HostParts): Host {
     recordOf: archive.record,
     wentOn: async (match, action) => ((await archive.page(match, action, 1))?.rows.length ?? 0) > 0,
     callOff: timeOuts.callOff,
+    note,
     rollBack: rollBackIn({ ...deciding, tables, shelf, past }),
     ...resting,
     botsRest: (table) => players.isWaiting(table.id) && isUpToBots(table),
@@ -131,8 +135,7 @@ export function matchHost(parts: HostParts): Host {
     now: time.now,
     async close() {
       closing = true
-      unhurry()
-      unwish()
+      unhear()
       timeOuts.close()
       feed.close()
       await players.close()
@@ -141,7 +144,7 @@ export function matchHost(parts: HostParts): Host {
     },
   }
 
-  async function act(...[id, seat, action]: Parameters<MatchHost['act']>): Promise<Acknowledgement> {
+  async function make(...[id, seat, action]: Parameters<MatchHost['act']>): Promise<Acknowledgement> {
     const answer = closing
       ? failed('shutting-down', 'the server is stopping')
       : await answerTo({ ...deciding, shelf, count, log }, id, seat, action)
@@ -172,6 +175,17 @@ export function matchHost(parts: HostParts): Host {
   }
 }
 
+/** People want bots to go on at once, or at another pace. @returns the function that ends it */
+function wishesFor({ hurry, wish }: Pick<Bots, 'hurry' | 'wish'>, bus: Bus): () => void {
+  const ends = [
+    bus.subscribe('hurry', ({ match }) => hurry(match)),
+    bus.subscribe('tempo', (news) => wish(news.match, news.seat, news.wish)),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
 interface ActParts extends DecisionParts {
   readonly shelf: Shelf
   readonly count: Count
@@ -196,9 +210,6 @@ async function answerTo(
     return failed('internal', 'something went wrong on the server; nothing has changed')
   }
 }
-
-/** Each seat has its own action ids, so that no seat can learn or use up another's. The server's own ids name the seat already. */
-const ownId = (seat: Seat, id: string): string => (id.startsWith(':') ? id : `${seat}:${id}`)
 
 const failed = (error: 'shutting-down' | 'no-such-match' | 'internal', message: string): Acknowledgement => ({
   status: 'failed',

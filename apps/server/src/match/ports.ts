@@ -1,6 +1,7 @@
 import type { Seat } from '@toadstool/games'
 import type { Acknowledgement, Act, EndedBy, GameRecord, Proof } from '@toadstool/protocol'
 import type { Progress, TableRecord } from '../journal/records.ts'
+import type { Tell } from '../tables/changes.ts'
 
 /** Whether whoever acts may act for the seat, by this table. */
 export type Holds = (table: TableRecord) => boolean
@@ -17,6 +18,8 @@ export interface MatchHost {
   ): Promise<Acknowledgement>
   /** Ends a match without a winner. A notice tells those present `by` whom; a match that was asleep says so itself. */
   callOff(match: string, by?: EndedBy): Promise<void>
+  /** Notes for the log what a change of its table has meant for the seats. */
+  note: Tell
   /** Puts quiet matches to sleep, and puts away those that have slept for very long; some at a time. */
   lull(now: number): Promise<void>
   /** Wakes the match if it is asleep, as one of its players has opened it. */

@@ -41,6 +41,14 @@ export interface Running {
 /** What came for one roll. */
 export type Handed = Required<Pick<Rolled, 'links' | 'asked'>>
 
+/** An action that can be taken back: the state and the clock before it. */
+interface TrailStep {
+  readonly state: MatchState
+  readonly clock: Clock
+  /** Made for a person who had no choice. */
+  readonly formal?: boolean
+}
+
 /** The host's side of a match in memory. */
 export interface Match extends Running {
   table: TableRecord
@@ -49,7 +57,7 @@ export interface Match extends Running {
   behind: Behind
   readonly seen: Map<Seat, Seen>
   /** What can be taken back. */
-  trail: Trail<{ state: MatchState; clock: Clock }> | null
+  trail: Trail<TrailStep> | null
   readonly engine: Engine
   readonly followers: Set<(step: Step) => void>
   /** Runs one piece of work after another. */
@@ -78,14 +86,23 @@ export const shownVersion = ({ state, behind }: Pick<Running, 'state' | 'behind'
 export function trailWith(
   trail: Match['trail'],
   { rulebook, engine }: Pick<Match, 'rulebook' | 'engine'>,
-  { seat, move, args, clock }: Pick<JournalRow, 'seat' | 'move' | 'args' | 'clock'>,
+  { seat, actionId, move, args, clock }: Pick<JournalRow, 'seat' | 'actionId' | 'move' | 'args' | 'clock'>,
   before: MatchState,
 ): Match['trail'] {
-  if (move === undoAction) return undone<{ state: MatchState; clock: Clock }>(trail, seat, before)?.trail ?? null
-  if (clock) return trailAfter(trail, seat, { state: before, clock })
+  if (move === undoAction) return undone<TrailStep>(trail, seat, before)?.trail ?? null
+  if (clock) return trailAfter(trail, seat, { state: before, clock, formal: actionId.startsWith(asFormality) })
   const given = trail && besideWhatIsPlayed(rulebook, engine, seat, { move, args: args as Arg[] })
   return given?.(before) ? trailBeside(trail, given) : null
 }
+
+/** How many of the latest actions that this seat may take back were made for it, since the last that its player made. */
+export function formalSince(trail: Match['trail'], seat: Seat): number {
+  const own = trail?.seat === seat ? trail.kept.findLastIndex(({ formal }) => !formal) : -1
+  return trail && own >= 0 ? trail.kept.length - 1 - own : 0
+}
+
+/** Ids of actions made for a person who has no choice start like this. */
+export const asFormality = ':formality:'
 
 /** Is this move a standing order, and so no part of the play? */
 export const isOrder = ({ rulebook }: Pick<Running, 'rulebook'>, move: string): boolean =>

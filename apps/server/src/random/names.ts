@@ -1,8 +1,13 @@
 import { randomInt } from 'node:crypto'
+import type { Language } from '@toadstool/games/tabletop'
+import { guests } from './guests.ts'
 import { describing, naming } from './words.ts'
 
-/** A name for a guest who hasn't given one: `Mossy Newt`. */
-export const guestName = (): string => `${capital(pick(describing))} ${capital(pick(naming))}`
+/** A name for a guest who hasn't given one: `Mossy Newt`; in German `Moosiger Molch`. */
+export function guestName(language: Language): string {
+  const [describe, name] = language === 'de' ? [guests.describing, guests.naming] : [describing, naming]
+  return `${capital(pick(describe))} ${capital(pick(name))}`
+}
 
 /** A match's id, which is all that protects an unlisted one: two words and 39 bits, `mossy-kiln-7kq3-x2md`. */
 export const newMatchId = (): string => `${pick(describing)}-${pick(naming)}-${group()}-${group()}`

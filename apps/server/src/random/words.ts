@@ -52,6 +52,6 @@ export const naming: readonly string[] = words(`
   trout tuba tulip tundra tunnel turnip turret turtle twig umbrella urchin velvet vine violet violin viper volcano wagon walrus warbler
   water wave weasel well whale wharf wheat whisker wind window winter woods wool yak yeti yew zebra zephyr`)
 
-function words(text: string): string[] {
+export function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }

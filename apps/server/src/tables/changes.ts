@@ -3,6 +3,7 @@ import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { PersonRecord, Progress, TableRecord } from '../journal/records.ts'
+import { type SeatNews, seatNews } from './seatNews.ts'
 import { isNameTaken, peopleAt, put, seatOf } from './seats.ts'
 
 export type StoredTable = TableRecord & Progress
@@ -16,7 +17,10 @@ export interface Tables {
 
 const attempts = 60
 
-export function tablesOf(journal: Journal, bus: Bus): Tables {
+/** Hears what a change has meant for the seats of a running match. */
+export type Tell = (match: string, news: readonly SeatNews[]) => Promise<void>
+
+export function tablesOf(journal: Journal, bus: Bus, tell: Tell = async () => undefined): Tables {
   async function read(id: string): Promise<StoredTable> {
     const table = await journal.table(id)
     if (!table) throw new RequestError('no-such-match', 'there is no such table; it may have been cleared away')
@@ -31,6 +35,7 @@ export function tablesOf(journal: Journal, bus: Bus): Tables {
         if (edited === table) return table
         if (await journal.saveTable({ ...recordOf(edited), updatedAt: Date.now() })) {
           bus.publish('table', { id })
+          await tell(id, seatNews(table, edited))
           return await namedAnew(journal, tables, await read(id), table)
         }
         await wait(Math.random() * attempt)

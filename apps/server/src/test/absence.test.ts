@@ -128,6 +128,26 @@ describe('somebody has gone, and others wait', () => {
     expect((await zero.act('roll')).status).toBe('done')
   })
 
+  test('the log keeps what was decided for them, and where it stood then; so it does an undo', async () => {
+    const { id, one, gone } = await deserted('bot')
+    now = gone + 3 * minute
+    await one.until(() => one.state._stateID === 1)
+    const zero = await server.join(id, '0')
+    await until(async () => (await awayAt(id, 0)) === undefined)
+    await one.act('boast')
+    await one.act(':undo')
+    await one.act('roll')
+    await zero.until(() => zero.state._stateID === 4)
+    const noted = await server.journal.chat(id, ['table'], 100)
+    const [first = { name: '' }] = noted.map(({ logged }) => logged)
+    expect(noted.map(({ logged }) => logged)).toEqual([
+      { what: 'away', seat: '0', name: first.name, does: 'bot', after: 0 },
+      { what: 'back', seat: '0', name: first.name, bot: true, after: 1 },
+      { what: 'undone', seat: '1', name: expect.any(String), after: 1 },
+    ])
+    await one.until(() => one.heard.some(([event, , line]) => event === 'chat' && (line as { logged?: object }).logged !== undefined))
+  })
+
   test('among friends the same takes longer', async () => {
     const { status, gone } = await deserted('stand-in', { listed: false })
     expect(status().owes[0]).toMatchObject({ next: { does: 'stand-in', at: gone + 10 * minute } })

@@ -7,19 +7,16 @@ export interface GivenClocks extends Clocks {
   pass(ms: number): Promise<void>
   /** As long as this the process stands still. */
   freeze(ms: number): void
-  /** As long as this the machine sleeps. */
-  sleep(ms: number): void
   /** Sets the clock of the machine. */
   set(by: number): void
 }
 
 export function givenClocks(): GivenClocks {
-  let [steady, slept, wall] = [1_000, 50_000, 999_000]
+  let [steady, wall] = [1_000, 999_000]
   const timers = new Set<{ readonly interval: number; readonly beat: () => void; next: number }>()
   return {
     wall: () => wall + steady,
     steady: () => steady,
-    sinceBoot: () => steady + slept,
     every(interval, beat) {
       const timer = { interval, beat, next: steady + interval }
       timers.add(timer)
@@ -42,9 +39,6 @@ export function givenClocks(): GivenClocks {
     },
     freeze(ms) {
       steady += ms
-    },
-    sleep(ms) {
-      slept += ms
     },
     set(by) {
       wall += by

@@ -2,7 +2,7 @@ import type { Beat, Head, Heard, NodeStore } from '../cluster/nodes.ts'
 
 /** What nodes find in the database that they share, with a clock that the test may set. */
 export interface GivenStore extends NodeStore {
-  readonly behind: number
+  behind: number
   /** How far the matches have come. */
   readonly come: Map<string, Head>
   /** Nodes that have left, or beat no more, are gone after 3 s. */
@@ -14,11 +14,14 @@ export interface GivenStore extends NodeStore {
 const livesFor = 3_000
 
 export function givenStore(steady: () => number, start = 1_000_000): GivenStore {
-  let [clock, behind] = [start - steady(), 0]
+  let [clock, behind, reached] = [start - steady(), 0, start]
   const nodes = new Map<string, { readonly node: Beat; readonly at: number }>()
   const beat = async (node: Beat): Promise<Heard> => {
     if (store.fault) throw store.fault
     const now = clock + steady()
+    const lives = [...nodes.values()].some(({ at }) => Math.abs(now - at) <= livesFor)
+    if (nodes.size > 0 && !lives) behind = now - reached
+    reached = Math.max(reached, now - behind)
     nodes.set(node.id, { node, at: now })
     const others = [...nodes.values()].filter(({ node: { id }, at }) => id !== node.id && Math.abs(now - at) <= livesFor)
     return { clock: now, behind, others: others.map(({ node }) => ({ ...node })) }
@@ -29,12 +32,11 @@ export function givenStore(steady: () => number, start = 1_000_000): GivenStore 
     get behind() {
       return behind
     },
+    set behind(by) {
+      ;[behind, reached] = [by, clock + steady() - by]
+    },
     join: beat,
     beat,
-    async setBehind(from, to) {
-      if (store.fault) throw store.fault
-      if (behind === from) behind = to
-    },
     async leave(id) {
       if (store.fault) throw store.fault
       nodes.delete(id)

@@ -271,3 +271,32 @@ test('bad input is answered, never thrown', async () => {
   expect(await server.host.act(match, '9', roll(1))).toMatchObject({ status: 'refused' })
   expect(await server.host.act('no-such', '0', roll(1))).toMatchObject({ status: 'failed', error: 'no-such-match' })
 })
+
+test('an undo takes back the last step of the person, with all that was done for them since; sent again, it does nothing more', async () => {
+  const match = await server.table({ secret })
+  let version = 0
+  const act = (id: string, move: string) => server.host.act(match, '0', { id, move, args: [] })
+  const formality = () => {
+    version += 1
+    return act(`:formality:${version}:0`, 'boast')
+  }
+  const points = () => pointsOf(server, match)
+  await act('first-one', 'boast')
+  await formality()
+  await act('second-one', 'boast')
+  await formality()
+  await formality()
+  expect(await points()).toEqual([5, 0])
+  expect(await act('undo-one', ':undo')).toMatchObject({ status: 'done', version: 8 })
+  expect(await points()).toEqual([2, 0])
+  expect(await act('undo-one', ':undo')).toMatchObject({ status: 'done', version: 8, again: true })
+  expect(await points()).toEqual([2, 0])
+  expect(await act('undo-two', ':undo')).toMatchObject({ status: 'done', version: 10 })
+  expect(await points()).toEqual([0, 0])
+  expect((await server.journal.chat(match, ['table'], 9)).map(({ logged }) => logged?.what)).toEqual(['undone', 'undone'])
+  // What was done for somebody who has made no step themselves is taken back alone: then they decide.
+  await formality()
+  await formality()
+  expect(await act('undo-three', ':undo')).toMatchObject({ status: 'done', version: 13 })
+  expect(await points()).toEqual([1, 0])
+})

@@ -13,6 +13,7 @@ import type { Journal } from '../journal/journal.ts'
 import { mustHaveKey, sessionKey } from '../journal/key.ts'
 import type { TableRecord } from '../journal/records.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
+import { guests } from '../random/guests.ts'
 import { guestName } from '../random/names.ts'
 import { describing, naming } from '../random/words.ts'
 import { freshFolder } from './folders.ts'
@@ -69,9 +70,19 @@ describe('a guest', () => {
     expect([await come('school'), await come('school')]).toEqual(['new', 'too-many-requests'])
   })
 
+  test('is called in German where their browser speaks it', () => {
+    for (let each = 0; each < 50; each += 1) {
+      const [describes = '', names = ''] = guestName('de').split(' ')
+      expect([guests.describing.includes(describes.toLowerCase()), guests.naming.includes(names.toLowerCase())]).toEqual([true, true])
+    }
+    for (const list of Object.values(guests)) expect([new Set(list).size, list.length > 100]).toEqual([list.length, true])
+    // What can be told of the form by its ending.
+    expect(guests.describing.filter((word) => !word.endsWith('er'))).toEqual([])
+  })
+
   test('is called by a word that describes and one that names', () => {
     for (let each = 0; each < 50; each += 1) {
-      const [describes = '', names = ''] = guestName().split(' ')
+      const [describes = '', names = ''] = guestName('en').split(' ')
       expect([describes, names].map((word) => /^[A-Z][a-z]+$/.test(word))).toEqual([true, true])
       expect([describing.includes(describes.toLowerCase()), naming.includes(names.toLowerCase())]).toEqual([true, true])
     }

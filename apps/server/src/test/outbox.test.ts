@@ -32,7 +32,9 @@ function outbox(bounds?: Bounds) {
           connection.emit('packetCreate', bytes === 0 ? {} : { data: packet % 2 === 0 ? 'x'.repeat(bytes) : Buffer.alloc(bytes) })
       },
       /** Hands the queue to the transport. */
-      flush: () => connection.emit('flush'),
+      flush(sent: unknown[] = []) {
+        connection.emit('flush', sent)
+      },
       drain: () => transport.emit('drain'),
     }
   }
@@ -108,6 +110,21 @@ test('what has been handed over is taken off once, and never again', () => {
   many.queue(1)
   much.queue(1, 1)
   expect([many.isSlow(), much.isSlow()]).toEqual([true, true])
+})
+
+test('what has been handed over is held by nothing: neither a list for a websocket, nor one for a poll', () => {
+  const { connected } = outbox()
+  const response = Object.assign(new EventEmitter(), { destroy: vi.fn() })
+  const [websocket, polling] = [connected(), connected(response)]
+  const lists = [[{ data: 'a step' }], [{ data: 'a step' }]]
+  for (const [index, each] of [websocket, polling].entries()) {
+    each.queue(1, 8)
+    each.flush(lists[index])
+  }
+  expect(lists.map(({ length }) => length)).toEqual([1, 1])
+  websocket.drain()
+  response.emit('close')
+  expect(lists).toEqual([[], []])
 })
 
 test('an answer to a poll waits until it is closed', async () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** Whatever single message is lost, in either direction, an open view is right again within two heartbeats. */
 import type { GameView } from '@toadstool/games'
 import { everyRulebook, randomPlay, supportOf } from '@toadstool/games/testing'

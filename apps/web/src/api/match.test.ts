@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { undoAction } from '@toadstool/games/tabletop'
 import { chatFrame } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -167,6 +168,30 @@ test("where the table can't be reached, shows what was last seen, until it can",
   match = openMatch({ slug: 'yard', id, seat: '1' })
   tell('connect_error')
   expect(match.snapshot()).toMatchObject({ view: null })
+})
+
+test('what is seen is kept once a second at most, and at once when the page goes out of sight, or is left', () => {
+  const keptOf = (): unknown => {
+    const key = Object.keys(sessionStorage).find((each) => each.includes(`views.${id}`))
+    return key && JSON.parse(sessionStorage.getItem(key) ?? '').version
+  }
+  connect()
+  sync(3, 7)
+  expect(keptOf()).toBeUndefined()
+  vi.advanceTimersByTime(999)
+  patch(3, 8)
+  expect(keptOf()).toBeUndefined()
+  vi.advanceTimersByTime(1)
+  expect(keptOf()).toBe(4)
+  patch(4, 9)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(keptOf()).toBe(5)
+  patch(5, 10)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(keptOf()).toBe(6)
+  patch(6, 11)
+  match.close()
+  expect(keptOf()).toBe(7)
 })
 
 test('a server that refuses for now is asked again every two seconds, until the match is left', () => {

@@ -13,7 +13,7 @@ import { Line, type LineEvents } from './line.ts'
 import { newId } from './newId.ts'
 import { type Outbox, outboxOf } from './outbox.ts'
 import { addedTo, opens, opensOnlyAsked } from './seals.ts'
-import { keepSeen, lastSeen } from './seen.ts'
+import { lastSeen, seenKeeper } from './seen.ts'
 import { blank, type MatchAddress, type MatchSnapshot, type MatchSource } from './source.ts'
 
 /** Opens the connection; it lives until `close` is called. */
@@ -32,6 +32,7 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
+  const keeper = seenKeeper(address)
   const chain = chainFor(address, () => outbox.pump())
   const hands = handsFor(
     address,
@@ -68,7 +69,7 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
       const previous = jumped && now.version !== version - 1 ? null : now.view
       jumped = false
       change({ view, previous, version, rolls, problem: null })
-      keepSeen(address, now)
+      keeper.note(now)
       outbox.pump()
     },
   })
@@ -94,6 +95,7 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
     forgive: () => change({ refused: null, problem: null }),
     recall: async (version, seat = address.seat) => line.recall(version, seat),
     close() {
+      keeper.end()
       outbox.close()
       line.disconnect()
     },
@@ -161,7 +163,7 @@ function heard(match: string, now: () => MatchSnapshot, change: (part: Partial<M
     chat(frame) {
       const { data } = chatLine.safeParse(frame)
       const { chat } = now()
-      if (data && !chat.some((line) => line.id === data.id)) change({ chat: [...chat, data].slice(-200) })
+      if (data && !chat.some((line) => line.id === data.id)) change({ chat: [...chat, data].slice(-300) })
     },
     chatHistory: (lines) => change({ chat: lines.flatMap((each) => chatLine.safeParse(each).data ?? []) }),
     nudged(frame) {

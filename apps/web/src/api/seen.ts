@@ -14,6 +14,34 @@ const most = 6
 const list = 'views'
 const nameOf = (id: string): string => `${list}.${id}`
 
+/** Milliseconds from one writing to the next: a view takes time to write, and soon there is a newer one. */
+const interval = 1000
+
+/** Keeps the latest that is noted: soon, and at once when the page goes out of sight or is left. */
+export function seenKeeper(place: Place): { note(seen: Seen): void; end(): void } {
+  let latest: Seen | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keep = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    if (latest) keepSeen(place, latest)
+    latest = undefined
+  }
+  document.addEventListener('visibilitychange', keep)
+  window.addEventListener('pagehide', keep)
+  return {
+    note(seen) {
+      latest = seen
+      timer ??= setTimeout(keep, interval)
+    },
+    end() {
+      keep()
+      document.removeEventListener('visibilitychange', keep)
+      window.removeEventListener('pagehide', keep)
+    },
+  }
+}
+
 /** Keeps what a seat sees; nothing of matches that somebody only watches. */
 export function keepSeen({ id, seat }: Place, { view, version }: Seen): void {
   if (seat === null || !view) return

@@ -105,7 +105,7 @@ export interface Drag<V extends GameView> {
 }
 
 /** With its text, with its figures, or as small as a phone needs. */
-export type CardSize = 'full' | 'small' | 'phone'
+export type CardSize = 'full' | 'small' | 'phone' | 'low'
 
 export interface Face {
   readonly title: string
@@ -215,8 +215,6 @@ export interface BoardModule<V extends GameView = GameView> {
   aside?(props: Table<V>, token: Token): boolean
   /** Who controls a thing on the table: the seat's emblem stands before its name in the log. */
   seatOf?(view: V, token: Token): Seat | undefined
-  /** In games where things change hands: the thing that an event gives to a seat. The log shows who owned each at that time. */
-  given?(entry: LogEntry): { readonly thing: Token; readonly seat: Seat } | undefined
   /** The piece that stands for a seat: its wizard, its chief. Absent: the emblem of the seat. */
   leader?(props: Table<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
   /** The events in which somebody suffers, by the keys of the log: the name of the seat or thing in them that does. */

@@ -45,6 +45,7 @@ export const de: Record<keyof typeof en, string> = {
   'home.begin': 'Es kann losgehen: {game}',
   'home.turn.alone': 'Der Tisch wartet seit {ago}',
   'home.sit': 'Hinsetzen',
+  'home.back': 'Zurück an den Tisch',
   'home.empty': 'Kein Tisch offen. Mach einen auf, ein Bot wärmt den Hocker.',
 
   'card.players': 'Personen:',

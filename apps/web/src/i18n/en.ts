@@ -43,6 +43,7 @@ export const en = {
   'home.begin': '{game} can begin',
   'home.turn.alone': 'The table has waited for {ago}',
   'home.sit': 'Sit down',
+  'home.back': 'Back to the table',
   'home.empty': 'No tables open. Start one, and a bot keeps the stool warm.',
 
   'card.players': 'Players:',

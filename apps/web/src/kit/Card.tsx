@@ -13,7 +13,7 @@ interface CardProps {
   readonly badge?: ReactNode
   /** In the same corner, drawn as it is. */
   readonly corner?: ReactNode
-  readonly size?: 'full' | 'small' | 'phone'
+  readonly size?: keyof typeof widths
   readonly state?: CardState | undefined
   /** Under the shared cursor of board and list. */
   readonly cursor?: boolean
@@ -63,7 +63,7 @@ export function Card({ title, text, art, badge, corner, size = 'full', state, cu
   )
 }
 
-const widths = { full: 106, small: 66, phone: 92 } as const
+const widths = { full: 106, small: 66, phone: 92, low: 58 } as const
 
 /** The back of a card: the deck's colour and one icon in paper white. */
 export function CardBack({ color, icon, size = 'full', label }: CardBackProps) {

@@ -5,11 +5,10 @@ import { TableContext } from '../boards/kit/table.tsx'
 import { Toasts } from '../kit/Toast.tsx'
 import { reducedMotion } from '../settings.ts'
 import { AboutLayer } from './about/AboutLayer.tsx'
-import { ReplayTray } from './afterwards.ts'
+import { Absences, DoubtDialog, KeysDialog, ReplayTray } from './afterwards.ts'
 import { FieldPane } from './FieldPane.tsx'
 import css from './Frame.module.css'
 import { Failed, Guard } from './Guard.tsx'
-import { Absences, KeysDialog } from './later.ts'
 import { LoadingMatch } from './MatchStates.tsx'
 import { PromptBar } from './prompt/PromptBar.tsx'
 import { QuietOrders } from './prompt/QuietOrders.tsx'
@@ -24,7 +23,6 @@ import { BotTempo } from './telling/BotTempo.ts'
 import { Notices } from './telling/notices.ts'
 import { TakenBack } from './telling/TakenBack.ts'
 import { useM } from './texts.ts'
-import { DoubtDialog } from './top/Confirm.tsx'
 import { type ConnectionNews, LostStrip, UnsavedStrip } from './top/Connection.tsx'
 import { TopStrip } from './top/TopStrip.tsx'
 import { useFrameKeys } from './useFrameKeys.ts'
@@ -74,14 +72,14 @@ export function Frame({ color, lesson, ...given }: FrameProps) {
         style={{ '--field': color } as CSSProperties}
       >
         <Guard of={scene}>{lesson ? lesson.top : <TopStrip scene={scene} />}</Guard>
-        <DoubtDialog scene={scene} />
+        {scene.machine.doubt && <DoubtDialog scene={scene} />}
         <LostStrip scene={scene} news={news} setNews={setNews} />
         <UnsavedStrip scene={scene} />
         {(lesson || !isWide) && <SeatChips scene={scene} />}
         <FieldPane scene={scene} over={lesson?.over} onLook={over && showsResult ? () => setShowsResult(false) : undefined} />
+        {!lesson && !isWide && pane && <Sheet scene={scene} pane={pane} />}
         <TrayPane scene={scene} isOver={over} instead={lesson?.prompt} onResult={showsResult ? undefined : () => setShowsResult(true)} />
         {!lesson && isWide && <Rail scene={scene} />}
-        {!lesson && !isWide && pane && <Sheet scene={scene} pane={pane} />}
         {Object.entries(services).map(([name, Service]) => (
           <Guard key={name} of={scene} silent>
             {!(lesson && Service === TakenBack) && <Service scene={scene} />}

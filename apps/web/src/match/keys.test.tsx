@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardModule } from '../boards/board.ts'
 import { changeSettings } from '../settings.ts'
 import { mounted } from '../test/mounted.ts'
+import { comeAfterwards } from './afterwards.ts'
 import { Frame } from './Frame.tsx'
 import { market, opening, standingStill } from './test/market.ts'
+
+beforeAll(comeAfterwards)
 
 const { page, draw } = mounted()
 const nothing = () => null
@@ -44,6 +47,7 @@ test('every key that is bound stands on the keys page, and `?` opens it', async 
     'Shift+M: in the list: another move',
     'Esc: one step back',
     'L: list and board in turn',
+    'V: say again what was announced last',
     '?: all keys',
     'Z: Rest',
     'Space: Pay',
@@ -79,4 +83,15 @@ test('keys of one letter can be switched off: they do nothing, and nothing speak
   expect(shortcut).not.toHaveBeenCalled()
   expect(said).toEqual([])
   expect([...page.querySelectorAll('[aria-keyshortcuts]')].map((each) => each.getAttribute('aria-keyshortcuts'))).not.toContain('Z')
+})
+
+test('Space does what its button says in the list as well, as long as nothing is searched for', async () => {
+  await press('l')
+  const search = page.querySelector<HTMLInputElement>('[role=combobox]')
+  const space = () => act(async () => search?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })))
+  expect(document.activeElement).toBe(search)
+  const asked = () => page.querySelector('[class*=progress]') !== null || page.textContent?.includes('Choose a price.')
+  expect(asked()).toBe(false)
+  await space()
+  expect(asked()).toBe(true)
 })

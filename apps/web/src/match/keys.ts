@@ -2,6 +2,7 @@
 import type { BoardModule, Shortcut } from '../boards/board.ts'
 import { cellKeys } from '../boards/kit/keys.ts'
 import type { Scene } from './scene.ts'
+import { sayAgain } from './telling/echo.ts'
 import type { MatchKey } from './texts.ts'
 
 /** A key that works wherever the focus is. */
@@ -16,6 +17,7 @@ export interface FrameKey {
 export const frameKeys: readonly FrameKey[] = [
   { key: 'Escape', text: 'keys.esc', press: stepBack },
   { key: 'l', text: 'keys.l', press: switchList },
+  { key: 'v', text: 'keys.v', press: sayAgain },
   { key: '?', text: 'keys.help', press: openKeys },
 ]
 

@@ -11,7 +11,7 @@ export function useFrameKeys(scene: Scene): void {
   latest.current = scene
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || (isTyping(event.target) && !isIdle(event))) return
       if (document.querySelector('dialog[open]')) return
       if (pressed(latest.current, event)) event.preventDefault()
     }
@@ -37,6 +37,10 @@ function pressed(scene: Scene, event: KeyboardEvent): boolean {
   }
   return shortcutOf(board, event.key)?.press(props, event.key) ?? false
 }
+
+/** A search that nothing is typed into takes no space: there the key does what its button says. */
+const isIdle = ({ key, target }: KeyboardEvent): boolean =>
+  key === ' ' && target instanceof HTMLInputElement && target.role === 'combobox' && target.value === ''
 
 const isButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && ['BUTTON', 'A', 'SUMMARY'].includes(target.tagName)

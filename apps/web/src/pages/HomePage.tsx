@@ -26,6 +26,7 @@ export default function HomePage() {
   const invite = useInvite()
   const mine = useMyTables().data?.tables
   const due = (mine ?? []).filter(isUpToYou)
+  const running = (mine ?? []).filter((table) => table.state === 'running' && table.yourSeat !== null && !due.includes(table))
   const title = useGameTitle()
   const isLost = useIsLost()
   if (isLost && !shelf.data) return <Awaited of={shelf} />
@@ -66,11 +67,16 @@ export default function HomePage() {
         </div>
       </section>
       <div className={styles.below} data-few={(shelf.data && shelf.data.length < 4) || undefined}>
-        {due.length > 0 && (
-          <ul className={styles.due} aria-label={t('mine.due')}>
+        {due.length + running.length > 0 && (
+          <ul className={styles.due} aria-label={t('nav.mine')}>
             {due.slice(0, 3).map((table) => (
               <li key={table.id}>
                 <YourTurnStrip table={table} title={title(table.game)} />
+              </li>
+            ))}
+            {running.slice(0, Math.max(1, 3 - due.length)).map((table) => (
+              <li key={table.id}>
+                <TableStrip table={table} title={title(table.game)} />
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { type Language, say, type Voice } from '../tabletop/say.ts'
 import type { Params, Texts } from '../tabletop/text.ts'
 import { idOf, kindOf, parseToken, type Seat } from '../tabletop/token.ts'
 import { factsOf } from './facts.ts'
+import { ownerOf } from './owners.ts'
 import { actionOf, battleItemOf, isThrown, nameOf } from './rules/cards.ts'
 import type { View } from './state.ts'
 import { de } from './texts/de.ts'
@@ -13,7 +14,13 @@ export const texts: Readonly<Record<Language, Texts>> = { en, de }
 /** Names gnomes, cards, seats and words: "Charging Archie", "Mud Ball". Copies of a card have one name. */
 export function voice(view: View, language: Language, seatName: (seat: Seat) => string): Voice {
   const words: Texts = texts[language]
-  const spoken: Voice = { texts: words, name, facts: (token) => factsOf(view, spoken, token), past }
+  const spoken: Voice = {
+    texts: words,
+    name,
+    facts: (token) => factsOf(view, spoken, token),
+    past,
+    ownerOf: (...then) => ownerOf(view, ...then),
+  }
   return spoken
 
   function name(token: string): string {

@@ -3,11 +3,14 @@ import type { Tally } from '../rulebook.ts'
 import type { LogEntry } from '../tabletop/log.ts'
 import { eachOf } from '../tabletop/seats.ts'
 import { idOf, type Seat } from '../tabletop/token.ts'
-import { scores } from './content/scores.ts'
+import { lastRound, lengths, scores } from './content/scores.ts'
 import { roundOf } from './rules/ground.ts'
 import { scoreOf, sidesOf } from './rules/scoring.ts'
 import { seatOf, unitsOfSeat } from './rules/units.ts'
 import type { Score, UnitId, View } from './state.ts'
+
+/** A short game begins with a later round. */
+const roundsPlayed = (view: View): number => Math.min(roundOf(view), lastRound) - lengths[view.options.length].firstRound + 1
 
 /** The score sheet (GW-20.3), and what each seat did besides. */
 export function tally(view: View, entries: readonly LogEntry[]): Tally {
@@ -18,7 +21,7 @@ export function tally(view: View, entries: readonly LogEntry[]): Tally {
       .filter((entry) => entry.key === key && ownerOf(String(entry.params[of] ?? '')) === seat)
       .reduce((all, { params }) => all + (amount === null ? 1 : Number(params[amount] ?? 0)), 0)
   return {
-    length: { key: 'tally.rounds', params: { n: Math.min(roundOf(view), 10) } },
+    length: { key: 'tally.rounds', params: { n: roundsPlayed(view) } },
     rows: [
       { key: 'points', figures: bySeat((seat) => scoreOf(view, seat).total) },
       ...(sidesOf(view).some(({ length }) => length > 1) ? [{ key: 'team', figures: bySeat((seat) => teamTotal(view, seat)) }] : []),

@@ -8,6 +8,7 @@ import { isMine } from './rules/board.ts'
 import { boardOf } from './rules/boards.ts'
 import { nameOf } from './rules/cards.ts'
 import { isFlipped, symbolOf } from './rules/ground.ts'
+import { slotUnit } from './rules/slots.ts'
 import { clanOf, isLeader, seatOf, slotOf } from './rules/units.ts'
 import type { SlotId, UnitId, View } from './state.ts'
 import { de } from './texts/de.ts'
@@ -27,8 +28,16 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
     plain: (token) => named(token, false),
     many: (token) => kindOf(token) === 'unit' && isManyNamed(idOf(token)),
     facts: (token) => factsOf(view, spoken, token),
+    ownerOf,
   }
   return spoken
+
+  /** Of a unit, and of what one can do; without a tribe its name says whose it is. */
+  function ownerOf(token: Token): Seat | undefined {
+    const unit = kindOf(token) === 'ability' ? slotUnit(idOf(token)) : kindOf(token) === 'unit' ? idOf(token) : undefined
+    const seat = unit === undefined ? undefined : seatOf(unit)
+    return seat !== undefined && view.players[seat]?.tribe ? seat : undefined
+  }
 
   function named(text: Token, placed: boolean): string {
     const { kind, id } = parseToken(text) ?? {}

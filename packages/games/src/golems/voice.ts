@@ -1,10 +1,10 @@
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
 import { type Language, say, type Voice } from '../tabletop/say.ts'
 import type { Params, Texts } from '../tabletop/text.ts'
-import { idOf, parseToken, type Seat, type Token, unitToken } from '../tabletop/token.ts'
+import { idOf, kindOf, parseToken, type Seat, type Token, unitToken } from '../tabletop/token.ts'
 import { factsOf } from './facts.ts'
 import { terrainAt } from './rules/board.ts'
-import { kindToken } from './rules/stacks.ts'
+import { isWizard, kindToken, seatOfUnit } from './rules/stacks.ts'
 import type { Kind, Square, UnitId, View } from './state.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
@@ -22,8 +22,14 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
     plain: (token) => named(token, false),
     past,
     facts: (token) => factsOf(view, spoken, token),
+    ownerOf,
   }
   return spoken
+
+  /** A Wizard's name says whose it is. */
+  function ownerOf(token: Token): Seat | undefined {
+    return kindOf(token) === 'unit' && !isWizard(idOf(token)) ? seatOfUnit(idOf(token)) : undefined
+  }
 
   /** A golem that has changed since is named by what it was. */
   function past({ id, params }: LogEntry): Params {

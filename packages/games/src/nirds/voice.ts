@@ -2,6 +2,7 @@ import { type Language, say, type Voice } from '../tabletop/say.ts'
 import type { Texts } from '../tabletop/text.ts'
 import { parseToken, type Seat, type Token } from '../tabletop/token.ts'
 import { factsOf } from './facts.ts'
+import { ownerOf } from './owners.ts'
 import { holderOf, ownDie, shown } from './rules/dice.ts'
 import { kindOfTactic } from './rules/tactics.ts'
 import { offerOf } from './rules/trade.ts'
@@ -14,7 +15,12 @@ export const texts: Readonly<Record<Language, Texts>> = { en, de }
 /** Names the things of this view: "Oak Brute", "5, locked", "5 for 3 (Ann)". */
 export function voice(view: View, language: Language, seatName: (seat: Seat) => string): Voice {
   const words: Texts = texts[language]
-  const spoken: Voice = { texts: words, name: named, facts: (token) => factsOf(view, spoken, token) }
+  const spoken: Voice = {
+    texts: words,
+    name: named,
+    facts: (token) => factsOf(view, spoken, token),
+    ownerOf: (...then) => ownerOf(view, ...then),
+  }
   return spoken
 
   function named(text: Token): string {

@@ -1,7 +1,7 @@
 import type { LogEntry } from './log.ts'
 import type { Refusal } from './refusal.ts'
 import type { Params, Texts } from './text.ts'
-import { parseToken, type Token } from './token.ts'
+import { parseToken, type Seat, type Token } from './token.ts'
 
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
@@ -16,6 +16,13 @@ export interface Voice {
   many?(token: Token): boolean
   /** What the eye sees of a thing on the table besides its name: land, owner, figures, state. For lists and screen readers. */
   facts?(token: Token): string | undefined
+  /**
+   * The seat that had this thing when an event of `entries`, the log as far as it is known, told of it. `undefined`: nobody
+   * has it, or its name says whose it is.
+   */
+  ownerOf?(token: Token, entry: LogEntry, entries: readonly LogEntry[]): Seat | undefined
+  /** The name of a thing with its owner, see `ear.ts`; absent for the eye. */
+  owned?(token: Token, name: string): string
   /** The values of a past event, with other tokens for things that were something else then. */
   past?(entry: LogEntry): Params
 }
@@ -78,12 +85,13 @@ function fill(voice: Voice, template: string, params: Params): string {
     .replace(/\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g, (_, name: string, single: string, many: string) =>
       isOne(voice, params[name]) ? single : many,
     )
-    .replace(/\{(\w+)(~?)\}/g, (hole, name: string, past: string) => {
+    .replace(/\{(\w+)(~?)(!?)\}/g, (hole, name: string, past: string, said: string) => {
       const value = params[name]
       if (value === undefined || value === null) return hole
       if (typeof value === 'number' && value < 0) return `−${-value}`
       if (!parseToken(value)) return String(value)
-      return past && voice.plain ? voice.plain(String(value)) : voice.name(String(value))
+      const words = past && voice.plain ? voice.plain(String(value)) : voice.name(String(value))
+      return said || !voice.owned ? words : voice.owned(String(value), words)
     })
 }
 

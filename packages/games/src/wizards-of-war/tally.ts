@@ -25,8 +25,13 @@ export function tally(view: View, entries: readonly LogEntry[]): Tally {
   }
 }
 
-/** Whose wizards fell, and by which blow or spell. */
+/** Who gave up; or whose wizards fell, and by which blow or spell. */
 export function ending(view: View): readonly Said[] {
+  const { result } = view
+  if (result?.reason === 'concede')
+    return Object.keys(view.life).flatMap((seat) =>
+      result.winners.includes(seat) ? [] : [{ key: 'ending.conceded', params: { seat: seatToken(seat) } }],
+    )
   if (view.result?.reason !== 'kill' && view.result?.reason !== 'double-kill') return []
   const entries = entriesOf(view.log)
   const fallen = entries.filter(({ key, params }) => key === 'died' && isWizard(idOf(String(params.unit))))

@@ -2,6 +2,7 @@ import type { Language, Voice } from '../tabletop/say.ts'
 import type { Texts } from '../tabletop/text.ts'
 import { parseToken, type Seat, type Token } from '../tabletop/token.ts'
 import { factsOf } from './facts.ts'
+import { ownerOf } from './owners.ts'
 import type { CardId, UnitId, View } from './state.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
@@ -17,6 +18,7 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
     name: (token) => named(token, true),
     plain: (token) => named(token, false),
     facts: (token) => factsOf(view, spoken, token),
+    ownerOf: (...then) => ownerOf(view, ...then),
   }
   return spoken
 

@@ -15,10 +15,10 @@ const patience = 30_000
 const limits = { statement_timeout: 0, lock_timeout: 5_000, idle_in_transaction_session_timeout: 0 }
 
 export function database(url: string): Place {
-  const { names: place } = hostsOf(url)
+  const { names: place, database } = hostsOf(url)
   return {
-    name: `the database at ${place}`,
-    setting: `DATABASE_URL to the address of ${place}`,
+    name: `the database ${database} at ${place}`,
+    setting: `DATABASE_URL to the address of ${database} at ${place}`,
     from: (work) =>
       inTransaction(url, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', async (sql) => {
         const form = await formIn(sql, place)

@@ -195,9 +195,10 @@ overPostgres('move-store', (cluster) => {
     await moveStore(one, other, nowhere)
     await moveStore(other, back, nowhere)
     expect(said.filter((line) => / +[1-9]\d* rows, the same at both ends: [\da-f]{16}$/.test(line))).toHaveLength(moved.length)
+    const place = `${new URL(one).pathname.slice(1)} at 127.0.0.1:${cluster.port}`
     expect(said.slice(-2)).toEqual([
-      `All of ${from} is in the database at 127.0.0.1:${cluster.port} as well. To go on there, set DATABASE_URL to the address of 127.0.0.1:${cluster.port}, and start;`,
-      `${from} stays as it is: what is played there from now on isn't in the database at 127.0.0.1:${cluster.port}.`,
+      `All of ${from} is in the database ${place} as well. To go on there, set DATABASE_URL to the address of ${place}, and start;`,
+      `${from} stays as it is: what is played there from now on isn't in the database ${place}.`,
     ])
     expect(fileOf(back)).toEqual(fileOf(from))
     expect(readFileSync(join(back, 'session.key'), 'utf8')).toBe(key)

@@ -179,36 +179,45 @@ function time(cluster: Cluster): void {
     expect(await at()).toBe(second + hour)
   })
 
-  test('is moved once by those who see that the clock was set', async () => {
-    const { node } = await shared(cluster)
-    const { nodes } = node()
-    await nodes.join(beatOf('one'))
-    await Promise.all([nodes.setBehind(0, 7_000), nodes.setBehind(0, 7_000)])
-    await nodes.setBehind(0, 9_000)
-    expect((await nodes.beat(beatOf('one'))).behind).toBe(7_000)
-    await nodes.setBehind(7_000, -3_000)
-    expect((await nodes.beat(beatOf('one'))).behind).toBe(-3_000)
+  test('goes on from where it stood after the database was away from all nodes, for all at once', async () => {
+    const { lasting, run } = await shared(cluster)
+    const [one, two] = [lasting(), lasting()]
+    await one.join(beatOf('one'))
+    await two.join(beatOf('two'))
+    // As if the last beats were an hour old.
+    await run(`UPDATE nodes SET beat = beat - ${hour}; UPDATE time SET at = at - ${hour}`)
+    const heard = await Promise.all([one.beat(beatOf('one')), two.beat(beatOf('two'))])
+    for (const { behind } of heard) {
+      expect(behind).toBeGreaterThanOrEqual(hour)
+      expect(behind).toBeLessThan(hour + slack)
+    }
+    const later = await one.beat(beatOf('one'))
+    expect(later.behind).toBe(Math.max(...heard.map(({ behind }) => behind)))
   })
 
-  test('goes on from where it stood, although the clock was set shortly before the end', async () => {
-    const { node, run, ask } = await shared(cluster)
-    const { nodes } = node()
+  test.each([
+    ['ahead', hour],
+    ['back', -hour],
+  ])('goes on from where it stood when the clock is set %s', async (_, by) => {
+    const { lasting, run, ask } = await shared(cluster)
+    const nodes = lasting()
     await nodes.join(beatOf('one'))
-    // As after a clock that was set ahead by an hour: the beat that finds it keeps a time that is ahead.
-    await run(`UPDATE time SET behind = behind - ${hour}`)
     await nodes.beat(beatOf('one'))
-    await nodes.setBehind(-hour, 0)
-    const { clock, behind } = await nodes.beat(beatOf('one'))
-    await nodes.leave('one')
     const stood = Number((await ask('SELECT at FROM toadstool.time'))[0]?.at)
-    expect(Math.abs(stood - (clock - behind))).toBeLessThan(slack)
-    const next = await nodes.join(beatOf('two'))
-    expect(next.clock - next.behind).toBeLessThan(stood)
+    // To a clock that is set, what was stored before looks as old as this.
+    await run(`UPDATE nodes SET beat = beat - ${by}; UPDATE time SET behind = behind - ${by}`)
+    const { clock, behind } = await nodes.beat(beatOf('one'))
+    expect(clock - behind).toBe(stood)
+    const next = await nodes.beat(beatOf('one'))
+    expect(next.behind).toBe(behind)
+    await nodes.leave('one')
+    const last = await nodes.join(beatOf('two'))
+    expect(last.clock - last.behind).toBeLessThan(stood)
   })
 }
 
 function heads(cluster: Cluster): void {
-  test('is told of those that are asked for: rows, changes of the table, lines of chat of both channels', async () => {
+  test('is told of those that are asked for: rows, changes of the table, lines of chat of each channel', async () => {
     const { node, journal } = await shared(cluster)
     const { nodes } = node()
     await begin(journal)
@@ -223,14 +232,14 @@ function heads(cluster: Cluster): void {
       { match: 'c', seq: 0, revision: 0, line: null },
     ])
     const lines: (number | null | undefined)[] = []
-    for (const [index, channel] of (['players', 'spectators', 'players'] as const).entries()) {
+    for (const [index, channel] of (['players', 'spectators', 'table', 'players'] as const).entries()) {
       await journal.appendChat(lineOf(`line ${index}`, channel))
       await journal.appendChat({ ...lineOf(`other ${index}`, channel), match: 'b' })
       lines.push((await told())[0]?.line)
     }
     const numbers = lines.map(Number)
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-    expect(new Set(numbers).size).toBe(3)
+    expect(new Set(numbers).size).toBe(4)
     await journal.append(rowOf(4), end)
     await journal.saveTable({ ...tableOf('c'), revision: 0 })
     expect((await told()).map(({ match, seq, revision }) => [match, seq, revision])).toEqual([

@@ -6,6 +6,8 @@ export interface Hosts {
   readonly current: string
   /** All of them, without user and password: `h1:5432, h2:5433`. */
   readonly names: string
+  /** The name of the database there, as the address writes it; empty if it is that of the user. */
+  readonly database: string
   /** The next one's turn, unless it came since `failed` was asked. */
   leave(failed: string): void
 }
@@ -19,6 +21,7 @@ export function hostsOf(url: string): Hosts {
       return current()
     },
     names: addresses.map(({ name }) => name).join(', '),
+    database: addresses[0]?.database ?? '',
     leave(failed) {
       if (current() === failed) turn += 1
     },
@@ -28,6 +31,7 @@ export function hostsOf(url: string): Hosts {
 interface Address {
   readonly address: string
   readonly name: string
+  readonly database: string
 }
 
 function addressesIn(url: string): Address[] {
@@ -46,7 +50,7 @@ function addressesIn(url: string): Address[] {
     if (!/^\d{1,5}$/.test(port)) throw new Error(notAnAddress)
     // In the query, where a socket's folder can stand as well.
     const address = `${start}${path}?${new URLSearchParams([...query, ['host', host], ['port', port]])}`
-    return { address, name: `${host}:${port}` }
+    return { address, name: `${host}:${port}`, database: path.slice(1) }
   })
 }
 

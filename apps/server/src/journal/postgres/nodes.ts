@@ -21,14 +21,11 @@ export function nodesIn(clients: Clients, livesFor = usualLife): NodeStore {
         await now.get('SELECT pg_advisory_xact_lock($1)', lock)
         await now.run(`DELETE FROM nodes WHERE beat < ${clock} - $1`, keptFor)
         await now.run(continued, livesFor, grace)
-        await beat(now, node, livesFor)
+        await beat(now, node, livesFor, false)
       })
-      return beat(sql, node, livesFor)
+      return beat(sql, node, livesFor, true)
     },
-    beat: (node) => beat(sql, node, livesFor),
-    async setBehind(from, to) {
-      await sql.run(moved, from, to)
-    },
+    beat: (node) => beat(sql, node, livesFor, true),
     async leave(id) {
       await sql.run('DELETE FROM nodes WHERE id = $1', id)
     },
@@ -59,9 +56,6 @@ const continued = `
   ON CONFLICT (id) DO UPDATE SET behind = ${clock} - time.at + $2
   WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE ${lives(clock, '$1')})`
 
-/** The beat that found that the clock was set may have kept a time that is ahead. */
-const moved = `UPDATE time SET behind = $2::bigint, at = least(at, ${clock} - $2::bigint) WHERE behind = $1`
-
 const node = z.object({
   id: z.string(),
   release: z.string(),
@@ -74,21 +68,27 @@ const node = z.object({
 const told = z.object({ clock: z.number(), behind: z.number(), others: z.array(node) })
 const head = z.object({ match: z.string(), revision: z.int(), seq: z.int(), line: z.int().nullable() })
 
-async function beat(sql: Sql | Statements, node: Beat, livesFor: number): Promise<z.output<typeof told>> {
+/** @param mayStand whether the time of the tables has stood still if no node lives */
+async function beat(sql: Sql | Statements, node: Beat, livesFor: number, mayStand: boolean): Promise<z.output<typeof told>> {
   const { id, release, address, rules, draining, people, said } = node
-  const row = await sql.get(beating, id, release, address, JSON.stringify(rules), draining, people, said, livesFor)
+  const row = await sql.get(beating, id, release, address, JSON.stringify(rules), draining, people, said, livesFor, mayStand)
   return told.parse(row)
 }
 
+/** When the database was away, or its clock was set, the first node that reaches it finds that none lives. */
 const beating = `
   WITH clock AS MATERIALIZED (SELECT ${clock} AS now),
+  stood AS MATERIALIZED (SELECT $9::boolean AND NOT EXISTS (SELECT 1 FROM nodes WHERE ${lives('now', '$8')}) AS still FROM clock),
   beaten AS (
     INSERT INTO nodes (id, release, address, rules, draining, people, said, beat)
     SELECT $1, $2, $3, $4, $5::boolean, $6::int, $7::bigint, now FROM clock
     ON CONFLICT (id) DO UPDATE SET address = excluded.address, draining = excluded.draining, people = excluded.people, said = excluded.said, beat = excluded.beat
   ),
-  kept AS (UPDATE time SET at = greatest(at, now - behind) FROM clock)
-  SELECT now AS clock, (SELECT behind FROM time) AS behind, coalesce((
+  kept AS (
+    UPDATE time SET behind = CASE WHEN still THEN now - at ELSE behind END, at = CASE WHEN still THEN at ELSE greatest(at, now - behind) END
+    FROM clock, stood RETURNING behind
+  )
+  SELECT now AS clock, (SELECT behind FROM kept) AS behind, coalesce((
     SELECT json_agg(json_build_object('id', id, 'release', release, 'address', address, 'rules', rules, 'draining', draining,
       'people', people, 'said', said) ORDER BY id)
     FROM nodes WHERE id <> $1 AND ${lives('now', '$8')}
@@ -99,6 +99,7 @@ const heads = `
     coalesce((SELECT max(seq) FROM actions WHERE actions.match = standings.match), 0) AS seq,
     greatest(
       (SELECT max(number) FROM chat WHERE chat.match = standings.match AND channel = 'players'),
-      (SELECT max(number) FROM chat WHERE chat.match = standings.match AND channel = 'spectators')
+      (SELECT max(number) FROM chat WHERE chat.match = standings.match AND channel = 'spectators'),
+      (SELECT max(number) FROM chat WHERE chat.match = standings.match AND channel = 'table')
     ) AS line
   FROM standings WHERE match = ANY ($1)`

@@ -1,5 +1,6 @@
 import { matchId, RequestError } from '@toadstool/protocol'
 import type { Context } from 'koa'
+import { languageOf } from '../../http/language.ts'
 import type { Log } from '../../http/log.ts'
 import type { Preload } from '../../http/pages.ts'
 import { lengthen, visitor } from '../../identity/guest.ts'
@@ -44,8 +45,6 @@ export function preload({ log, ...parts }: RouteParts & { readonly log: Log }): 
     }
   }
 }
-
-const languageOf = (context: Context): 'de' | 'en' => (/^de\b/i.test(context.get('accept-language')) ? 'de' : 'en')
 
 /** A match waits longest for its code, so fonts come after it. */
 function partsFor(path: string, table: StoredTable | undefined): Pick<Preload, 'parts' | 'later'> {

@@ -1,8 +1,7 @@
 import type { Seat, Sentence } from '@toadstool/games'
 import { formalityOf, undoAction } from '@toadstool/games/tabletop'
-import { asFormality } from '../decision.ts'
 import type { MatchHost } from '../ports.ts'
-import type { Running } from '../running.ts'
+import { asFormality, type Running } from '../running.ts'
 import type { Step } from '../views.ts'
 
 /** Decisions with a single choice, made for a person alone among bots: no other person is there who could read the hand from them. */

@@ -1,9 +1,10 @@
 /** How units, abilities, cards and dice look and behave on the board. */
 import { activeOf, isActive, isLearned, nameOf, type View } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Sentence, type Token } from '@toadstool/games/tabletop'
-import { type Drag, isOpenToken, type Standing, type Things } from '../kit/index.ts'
+import { type CardSize, type Drag, isOpenToken, type Standing, type Things } from '../kit/index.ts'
 import { artOf } from './art.ts'
 import { breakable } from './breakable.ts'
+import { foretoldText } from './land/labels.ts'
 import { unitTones } from './land/marks.ts'
 import { type Table, tokenOf } from './table.ts'
 import { Brief, Cost } from './tray/Brief.tsx'
@@ -67,14 +68,21 @@ export function paidFor({ view, seat, draft, why }: Table, token: Token): Senten
 }
 
 /** The face of a card; on phones a line of signs, and its cost. */
-function face({ voice, t }: Table, token: Token, size: 'full' | 'small' | 'phone') {
+function face(table: Table, token: Token, size: CardSize) {
+  const { voice, t } = table
   const card = idOf(token)
   const name = nameOf(card)
   const type = t(isLearned(name) ? 'board.learned' : 'board.secret')
   const text = t(`does.${name}`)
+  const foretold = foretoldText(table, [token])
   const printed =
     size === 'full'
-      ? { text, badge: <span className={tray.type}>{type}</span> }
-      : { text: <Brief card={card} />, badge: isLearned(name) ? <Cost card={card} /> : undefined }
-  return { title: breakable(voice.name(token)), art: artOf(card), ...printed, heard: `${voice.name(token)}, ${type}: ${text}` }
+      ? { text: foretold ? <b>{foretold}</b> : text, badge: <span className={tray.type}>{type}</span> }
+      : { text: foretold ? <b>{foretold}</b> : <Brief card={card} />, badge: isLearned(name) ? <Cost card={card} /> : undefined }
+  return {
+    title: breakable(voice.name(token)),
+    art: artOf(card),
+    ...printed,
+    heard: [`${voice.name(token)}, ${type}: ${text}`, foretold].filter(Boolean).join(' '),
+  }
 }

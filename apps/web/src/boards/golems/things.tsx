@@ -25,6 +25,7 @@ export const things: Things<View> = {
       full: () => (isEvent(card) ? t(`brief.${eventOf(card)}`) : figures.join(' · ')),
       small: () => figures.map((line) => <span key={line}>{line}</span>),
       phone: () => figures[0],
+      low: () => figures.join(' · '),
     }
     return {
       // Names longer than a card is wide have a text of their own, with a place for a break.

@@ -10,7 +10,7 @@ import { oddsText } from './land/labels.ts'
 import { chosenUnit, oddsOf } from './land/marks.ts'
 import { Epilogue } from './seats/Epilogue.tsx'
 import { Held } from './seats/Held.tsx'
-import { given, mark } from './seats/mark.ts'
+import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { Side } from './seats/Side.tsx'
@@ -38,7 +38,6 @@ const wizardsOfWar: BoardModule<View> = {
   figure,
   aside: ({ view }, token) => kindOf(token) === 'card' && idOf(token) in view.effects,
   seatOf: (view, token) => view.units[idOf(token)]?.seat,
-  given,
   Held,
   mark,
   suffers: {

@@ -10,7 +10,7 @@ export const things: Things<View> = {
   face: ({ voice, t }, token, size) => ({
     title: voice.name(token),
     art: artOf(idOf(token)),
-    text: size === 'full' ? cardText({ t }, token) : undefined,
+    text: size === 'phone' ? undefined : cardText({ t }, token),
     heard: `${voice.name(token)}: ${cardText({ t }, token, 'long')}`,
   }),
   hand: ({ hand }) => hand?.toSorted().map((card) => tokenOf('card', card)),

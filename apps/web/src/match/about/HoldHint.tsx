@@ -1,19 +1,31 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { kept } from '../../api/ownStore.ts'
 import { Icon } from '../../icons/index.ts'
-import { useSettings } from '../../settings.ts'
+import { settings, useSettings } from '../../settings.ts'
 import { useM } from '../texts.ts'
 import css from './HoldHint.module.css'
 
 /** How long the hint stays, in milliseconds: at most, and at least if somebody plays on meanwhile. */
 const [stay, least] = [7000, 4000]
 
-/** Tells fingers how to read a thing before it is chosen, whenever a match is opened, until it has once been done. */
+/** How often this device says it: whoever hasn't done it by then doesn't want to. */
+const most = 3
+const name = 'hold-hints'
+
+/**
+ * Tells fingers how to read a thing before it is chosen, when a match is opened, until it has once been done. Below the board if
+ * there is room, else at the upper edge: one's own pieces mostly stand in the lowest row.
+ */
 export function HoldHint() {
   const m = useM()
   const [{ hasHeld }] = useSettings()
-  const [gone, setGone] = useState(() => !window.matchMedia?.('(pointer: coarse)').matches)
+  const [gone, setGone] = useState(() => !window.matchMedia?.('(pointer: coarse)').matches || timesSaid() >= most)
+  const hint = useRef<HTMLParagraphElement>(null)
+  const [isBelow, setBelow] = useState(false)
+  useLayoutEffect(() => setBelow(roomBelow(hint.current?.closest('main')) > highest), [])
   useEffect(() => {
-    if (gone) return
+    if (gone || settings().hasHeld) return
+    kept.write(name, String(timesSaid() + 1))
     const since = Date.now()
     const timers = [setTimeout(() => setGone(true), stay)]
     const touched = () => timers.push(setTimeout(() => setGone(true), Math.max(0, since + least - Date.now())))
@@ -25,9 +37,20 @@ export function HoldHint() {
   }, [gone])
   if (gone || hasHeld) return null
   return (
-    <p className={css.hint} data-hint="">
+    <p ref={hint} className={css.hint} data-hint="" data-below={isBelow || undefined}>
       <Icon name="ui:hand" size={18} />
       {m('about.hold')}
     </p>
   )
 }
+
+/** Of the hint, with its distances, in pixels. */
+const highest = 56
+
+/** Between the lowest thing on the field and its edge. */
+function roomBelow(field: Element | null | undefined): number {
+  const things = [...(field?.querySelectorAll('[data-token]') ?? [])].map((thing) => thing.getBoundingClientRect().bottom)
+  return field && things.length > 0 ? field.getBoundingClientRect().bottom - Math.max(...things) : 0
+}
+
+const timesSaid = (): number => Number(kept.read(name) ?? 0)

@@ -133,6 +133,18 @@ test('fingers are told how to read a thing, until one has been held on it', () =
   expect(page.textContent).not.toContain('Press and hold')
 })
 
+test('they are told three times, and not again', () => {
+  localStorage.clear()
+  changeSettings({ hasHeld: false })
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }))
+  const told = [1, 2, 3, 4].map(() => {
+    act(() => root.render(null))
+    open()
+    return page.textContent?.includes('Press and hold')
+  })
+  expect(told).toEqual([true, true, true, false])
+})
+
 test('a thing that has nothing to tell, and a mouse that drags, show nothing', () => {
   open()
   gesture(thing('stall:candles'), 'pointerover')

@@ -97,7 +97,8 @@ describe('what is lit', () => {
     expect(reachedFor(step, scene(['card:a']))).toEqual(['unit:b', 'unit:c', 'answers'])
     expect(reachedFor(step, scene(['card:a'], ['unit:b']))).toEqual(['unit:c', 'answers'])
     expect(reachedFor(step, scene(['card:a', 'set']))).toEqual(['answers'])
-    expect(reachedFor({ key: 'tower', at: 'unit:w0' }, idle)).toEqual([])
+    expect(reachedFor({ key: 'tower', at: 'unit:w0' }, idle)).toEqual(['unit:w0'])
+    expect(reachedFor({ key: 'table' }, idle)).toEqual([])
   })
 
   test('is what the step points at where nothing is to be chosen', () => {

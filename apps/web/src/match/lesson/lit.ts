@@ -28,9 +28,9 @@ export function litIn({ at, await: wanted }: LessonStep, scene: Lit): readonly s
 const placesOf = (tokens: readonly Token[], scene: Lit): readonly string[] =>
   tokens.flatMap((token) => (isSpoken(scene, token) ? [token, 'answers'] : [token]))
 
-/** What must stay in reach: all that is still to be touched, and before anything is, what the step is about. */
+/** What must stay in sight and reach: all that is still to be touched, and before anything is, what the step is about. */
 export function reachedFor({ at, await: wanted }: LessonStep, { machine }: Pick<Scene, 'machine'>): readonly string[] {
-  if (!wanted) return []
+  if (!wanted) return at === undefined ? [] : [at]
   const { draft } = machine
   const [open = null, ...later] = wanted.args.slice(draft?.args.length ?? 0)
   const left = [...(open === null ? [] : stillToTouch(open, machine)), ...later.flat()]

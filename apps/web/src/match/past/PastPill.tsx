@@ -1,4 +1,6 @@
-import { entriesOf, gathered, sayEvents } from '@toadstool/games/tabletop'
+import { entriesOf, gathered } from '@toadstool/games/tabletop'
+import { Fragment } from 'react'
+import { richLine } from '../rail/rich.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import css from './ReplayTray.module.css'
@@ -6,16 +8,20 @@ import css from './ReplayTray.module.css'
 /** Between board and tray of a replay: which moment it shows, and what has just happened; read out as it changes. */
 export function PastPill({ scene, past }: { readonly scene: Scene; readonly past: number }) {
   const m = useM()
-  const { rulebook, view, voice, now, replay } = scene
-  const told = gathered(voice.texts, replay?.steps[past - 1]?.events ?? entriesOf(rulebook.logOf(view)).slice(-1))
+  const { rulebook, view, voice, now, replay, seat } = scene
+  const known = entriesOf(rulebook.logOf(view))
+  const told = gathered(voice.texts, replay?.steps[past - 1]?.events ?? known.slice(-1))
   return (
     <div className={css.pill} role="status">
       <h2>{m('past', { n: past, of: now.version })}</h2>
       <span>
-        {told
-          .slice(-2)
-          .map((entries) => sayEvents(voice, entries))
-          .join(' ') || m('log.empty')}
+        {told.length === 0 && m('log.empty')}
+        {told.slice(-2).map((entries, place) => (
+          <Fragment key={entries[0].id}>
+            {place > 0 && ' '}
+            {richLine(voice, { seat, entries: known }, entries, (_token, name) => name)}
+          </Fragment>
+        ))}
       </span>
     </div>
   )

@@ -25,8 +25,12 @@ export function Buttons({ scene, actions, brief = false }: ButtonsProps) {
     setOpen(false)
     action.run()
   }
+  // In one line the others stand before the answer that stands out; the order on the page is that of the eye.
+  const before = folds ? shown.filter(({ kind }) => kind !== 'primary') : []
+  const button = (action: Action) => <ActionButton key={action.key} scene={scene} action={action} />
   return (
     <>
+      {before.map(button)}
       {hidden.length > 0 && (
         <Popover open={open} setOpen={setOpen} icon="ui:ellipsis-vertical" label={m('menu.more')} align="right" up inLine={folds}>
           {hidden.map((action) => (
@@ -36,19 +40,22 @@ export function Buttons({ scene, actions, brief = false }: ButtonsProps) {
           ))}
         </Popover>
       )}
-      {shown.map((action) => (
-        <Button
-          key={action.key}
-          kind={action.kind}
-          shortcut={heardKey(action.hotkey)}
-          onClick={() => action.run()}
-          {...(action.icon ? { icon: action.icon } : {})}
-          {...(action.disabled ? { disabled: true } : {})}
-        >
-          {action.label}
-          {action.hotkey && room === 'wide' && <KeyHint name={action.hotkey} />}
-        </Button>
-      ))}
+      {shown.filter((action) => !before.includes(action)).map(button)}
     </>
+  )
+}
+
+function ActionButton({ scene, action }: { readonly scene: Scene; readonly action: Action }) {
+  return (
+    <Button
+      kind={action.kind}
+      shortcut={heardKey(action.hotkey)}
+      onClick={() => action.run()}
+      {...(action.icon ? { icon: action.icon } : {})}
+      {...(action.disabled ? { disabled: true } : {})}
+    >
+      {action.label}
+      {action.hotkey && scene.room === 'wide' && <KeyHint name={action.hotkey} />}
+    </Button>
   )
 }

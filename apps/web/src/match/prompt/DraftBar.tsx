@@ -39,7 +39,7 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
           {bounds.min === bounds.max && main && `${sayPrompt(voice, main)} `}
           {draft.picked.length < bounds.min
             ? m('prompt.pickedAtLeast', { n: draft.picked.length, min: bounds.min })
-            : m('prompt.picked', { n: draft.picked.length, max: bounds.max })}
+            : m('prompt.picked', { n: draft.picked.length, max: mostIn(scene.machine, bounds.max) })}
         </p>
       )}
       {options.length > 0 && (
@@ -53,6 +53,12 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
       )}
     </Bar>
   )
+}
+
+/** A set can't grow beyond what there is to choose from; in a list a thing may come twice. */
+function mostIn({ draft, openSlot }: Scene['machine'], most: number): number {
+  if (!openSlot?.slot.set) return most
+  return Math.min(most, new Set([...(draft?.picked ?? []), ...openSlot.legal.keys()]).size)
 }
 
 function Piece({ part, scene }: { readonly part: Part; readonly scene: Scene }) {

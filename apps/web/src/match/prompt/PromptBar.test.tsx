@@ -110,3 +110,26 @@ test('one alone at the table waits for nobody, and reads a result of its own', (
   play({ result: { winners: [], sides: [['0']], reason: 'closed' } }, '0', 1)
   expect(page.querySelector('#result')?.textContent).toBe('You lose.')
 })
+
+test('of a set no more can be chosen than there is, whatever its bound', () => {
+  const { pay, rest } = market.grammar.moves
+  if (!pay || !rest) throw new Error('no such moves')
+  const slots = [{ ask: 'price', kinds: ['option'], candidates: () => ['option:copper', 'option:silver'], set: { min: 1, max: 10 } }]
+  const rulebook = { ...market, grammar: { ...market.grammar, moves: { pay: { ...pay, slots }, rest } } }
+  play({}, '0', 2, rulebook)
+  take('Copper')
+  expect(bar().textContent).toContain('1 of 2 chosen')
+})
+
+test('on a phone the answers to a brief question stand on the page as the eye reads them: the one that stands out last, the menu before it', () => {
+  const answers: readonly Sentence[] = [
+    { move: 'rest', args: [] },
+    ...['silver', 'gold'].map((coin) => ({ move: 'pay', args: [`option:${coin}`] })),
+  ]
+  const { innerWidth, innerHeight } = window
+  Object.assign(window, { innerWidth: 390, innerHeight: 500 })
+  act(() => draw(null))
+  play({}, '0', 2, { ...market, prompts: () => [{ key: 'turn', reaction: true, answers }] })
+  expect(buttons()).toEqual(['Walk', '(More)', 'Rest'])
+  Object.assign(window, { innerWidth, innerHeight })
+})

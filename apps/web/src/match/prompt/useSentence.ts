@@ -120,6 +120,7 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
   )
 
   useOnChange([speaker, version], () => setDoubt(null))
+  useOnChange([decisionOf(rulebook, view, seat)], () => setNote(null))
 
   // A piece that has just moved may still attack: it stays selected, as long as something is left to choose.
   useOnChange([speaker, version], () => {
@@ -164,6 +165,16 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
     explain,
     hush: () => setNote(null),
     why: ({ move, args }) => (listener ? why(listener.grammar, listener.view, listener.seat, move, args) : undefined),
+  }
+}
+
+/** What the seat is asked: another decision than the one in which a note was written. A fault in the rules shows where they are drawn. */
+function decisionOf(rulebook: Rulebook, view: GameView, seat: Seat | null): string {
+  if (seat === null) return ''
+  try {
+    return [rulebook.owes(view).includes(seat), rulebook.grammar.stageOf(view, seat), rulebook.prompts(view, seat)[0]?.key].join()
+  } catch {
+    return ''
   }
 }
 

@@ -20,7 +20,7 @@ export function ChatPane({ scene }: { readonly scene: Scene }) {
   const { me, keptAway } = links
   const [asked, ask] = useState<Person | null>(null)
   const lines = now.chat
-    .filter((line) => line.channel === channel && !keptAway?.has(line.person ?? ''))
+    .filter((line) => !line.logged && line.channel === channel && !keptAway?.has(line.person ?? ''))
     .map((line) => {
       if (line.notice) return { ...line, payload: noticeText(line.notice, m), color: undefined }
       const of = now.status?.seats.find((each) => each.seat === line.sender || each.name === line.name)?.seat

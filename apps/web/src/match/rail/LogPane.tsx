@@ -1,7 +1,17 @@
-import { entriesOf, gathered, kindOf, type LogEntry, type Seat, say, type Texts, type Token, thingOf } from '@toadstool/games/tabletop'
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  entriesOf,
+  gathered,
+  kindOf,
+  type LogEntry,
+  type Seat,
+  say,
+  type Texts,
+  type Token,
+  thingOf,
+  type Voice,
+} from '@toadstool/games/tabletop'
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { kept } from '../../api/ownStore.ts'
-import type { BoardModule } from '../../boards/board.ts'
 import { Icon } from '../../icons/index.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
@@ -11,25 +21,21 @@ import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { lineOf } from '../words.ts'
 import css from './LogPane.module.css'
+import { type Noted, notedSince, notedText, voicesOf } from './noted.ts'
 import { richLine } from './rich.tsx'
 
 /** What has happened, newest below. */
 export function LogPane({ scene }: { readonly scene: Scene }) {
   const m = useM()
-  const { rulebook, view, now, voice, board } = scene
+  const { rulebook, view, now, voice } = scene
   const log = rulebook.logOf(view)
   const whole = useReplayLog(scene)
   const entries = useMemo(() => whole?.entries ?? entriesOf(log), [whole, log])
-  const masters = useMemo(() => mastersOf(entries, board?.given), [entries, board])
   const since = useLastVisit(scene.links.id, rulebook.logOf(now.view ?? view).next)
   const lines = useMemo(() => linesOf(voice.texts, entries, since), [voice, entries, since])
+  const noted = useMemo(() => notedSince(now, entries[0]?.id ?? 0), [now, entries])
+  const voiceOf = useMemo(() => voicesOf(scene, noted), [scene, noted])
   const list = useRef<HTMLDivElement>(null)
-  const stuck = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the list, if it stood at its end.
-  useLayoutEffect(() => {
-    const element = list.current
-    if (element && stuck.current) element.scrollTop = element.scrollHeight
-  }, [log.next, now.acts.length])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is being looked at comes into sight.
   useEffect(() => {
     list.current?.querySelector('[data-now]')?.scrollIntoView({ block: 'center' })
@@ -44,28 +50,53 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
         aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
         tabIndex={0}
-        onScroll={({ currentTarget: at }) => {
-          stuck.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40
-        }}
       >
-        {entries.length === 0 && <p className={css.empty}>{m('log.empty')}</p>}
-        {lines.map(({ id, told }, place) => (
-          <Fragment key={id}>
-            {id === since && place > 0 && <p className={css.since}>{m('log.since')}</p>}
-            <Line scene={scene} told={told} masters={masters} version={whole?.versionOf((told.at(-1) ?? told[0]).id)} />
-          </Fragment>
-        ))}
-        {now.link !== 'up' &&
-          now.acts.map((act) => (
-            <p key={act.id} className={css.kept}>
-              <Icon name="ui:clock" size={15} />
-              {m('kept.line', { line: lineOf(voice, act.move, act.args) })}
-            </p>
+        <div className={css.lines}>
+          {entries.length === 0 && noted.length === 0 && <p className={css.empty}>{m('log.empty')}</p>}
+          {lines.map(({ id, told }, place) => (
+            <Fragment key={id}>
+              <Notes noted={noted} from={lines[place - 1]?.id ?? -1} to={id} />
+              {id === since && place > 0 && <p className={css.since}>{m('log.since')}</p>}
+              <Line
+                scene={scene}
+                voice={voiceOf(id)}
+                told={told}
+                entries={entries}
+                version={whole?.versionOf((told.at(-1) ?? told[0]).id)}
+              />
+            </Fragment>
           ))}
+          <Notes noted={noted} from={lines.at(-1)?.id ?? -1} to={Number.POSITIVE_INFINITY} />
+          {now.link !== 'up' &&
+            now.acts.map((act) => (
+              <p key={act.id} className={css.kept}>
+                <Icon name="ui:clock" size={15} />
+                {m('kept.line', { line: lineOf(voice, act.move, act.args) })}
+              </p>
+            ))}
+        </div>
       </div>
       {!scene.replay && <HistoryBar scene={scene} />}
     </div>
   )
+}
+
+interface NotesProps {
+  readonly noted: readonly Noted[]
+  /** Those after the event of the line above, up to that of the line below. */
+  readonly from: number
+  readonly to: number
+}
+
+function Notes({ noted, from, to }: NotesProps) {
+  const m = useM()
+  return noted
+    .filter(({ logged: { after } }) => after > from && after <= to)
+    .map(({ id, logged }) => (
+      <p key={id} className={css.noted}>
+        {notedText(logged, m)}
+      </p>
+    ))
 }
 
 /** Events that one line tells; `id` is that of the first. */
@@ -85,15 +116,18 @@ function linesOf(texts: Texts, entries: readonly LogEntry[], since: number | nul
 
 interface LineProps {
   readonly scene: Scene
+  /** Names everything as it was called then. */
+  readonly voice: Voice
   readonly told: Told
-  readonly masters: ReadonlyMap<Token, readonly Mastery[]>
+  /** The log that the line stands in. */
+  readonly entries: readonly LogEntry[]
   /** In a replay: the action that told it. */
   readonly version: number | undefined
 }
 
-function Line({ scene, told, masters, version }: LineProps) {
+function Line({ scene, voice, told, entries, version }: LineProps) {
   const [entry] = told
-  const { voice, seat, board, props, past, rulebook } = scene
+  const { seat, board, props, past, rulebook } = scene
   const tokens = Object.values(entry.params).filter((value): value is string => typeof value === 'string' && value.includes(':'))
   const mine = seat !== null && tokens.length > 1 && tokens[0] !== `seat:${seat}` && tokens.slice(1).includes(`seat:${seat}`)
   const thing = (token: Token) => thingOf(rulebook.grammar, token)
@@ -107,7 +141,7 @@ function Line({ scene, told, masters, version }: LineProps) {
         </Fragment>
       )
     }
-    const master = thing(token) === 'piece' ? (masterAt(masters, token, entry.id) ?? board?.seatOf?.(scene.view, token)) : undefined
+    const master = thing(token) === 'piece' ? (voice.ownerOf?.(token, entry, entries) ?? board?.seatOf?.(scene.view, token)) : undefined
     if (master !== undefined) {
       return (
         <span key={key} className={name.length < 18 ? css.unit : undefined} data-about={token}>
@@ -124,8 +158,9 @@ function Line({ scene, told, masters, version }: LineProps) {
     )
   }
   const heading = `heading.${entry.key}`
+  const isTold = headingTells(voice.texts, entry.key)
   const isLater = version !== undefined && past !== null && version > past
-  const line = richLine(voice, told, draw)
+  const line = richLine(voice, { seat, entries }, told, draw)
   return (
     <>
       {heading in voice.texts && (
@@ -133,44 +168,35 @@ function Line({ scene, told, masters, version }: LineProps) {
           {say(voice, heading, entry.params)}
         </h3>
       )}
-      <p
-        className={css.line}
-        data-mine={mine || undefined}
-        data-later={isLater || undefined}
-        data-now={(version !== undefined && version === past) || undefined}
-        onPointerEnter={() => mark && props.setCursor(mark)}
-        onPointerLeave={() => mark && props.setCursor(null)}
-      >
-        {version === undefined ? (
-          line
-        ) : (
-          <button type="button" tabIndex={-1} onClick={() => scene.look(version)}>
-            {line}
-          </button>
-        )}
-      </p>
+      {!isTold && (
+        <p
+          className={css.line}
+          data-mine={mine || undefined}
+          data-later={isLater || undefined}
+          data-now={(version !== undefined && version === past) || undefined}
+          onPointerEnter={() => mark && props.setCursor(mark)}
+          onPointerLeave={() => mark && props.setCursor(null)}
+        >
+          {version === undefined ? (
+            line
+          ) : (
+            <button type="button" tabIndex={-1} onClick={() => scene.look(version)}>
+              {line}
+            </button>
+          )}
+        </p>
+      )}
     </>
   )
 }
 
-/** From this event on the thing belongs to this seat. */
-interface Mastery {
-  readonly from: number
-  readonly seat: Seat
+/** Whether the heading of an event names all that its line does: then the line would say it twice. */
+function headingTells(texts: Texts, key: string): boolean {
+  const [heading, line] = [texts[`heading.${key}`], texts[`log.${key}`]]
+  return heading !== undefined && line !== undefined && holesOf(line).every((hole) => holesOf(heading).includes(hole))
 }
 
-/** The owners of things over time, in games where things change hands: taken from the log itself. */
-function mastersOf(entries: readonly LogEntry[], given: BoardModule['given']): ReadonlyMap<Token, readonly Mastery[]> {
-  const masters = new Map<Token, Mastery[]>()
-  for (const entry of entries) {
-    const gift = given?.(entry)
-    if (gift) masters.set(gift.thing, [...(masters.get(gift.thing) ?? []), { from: entry.id, seat: gift.seat }])
-  }
-  return masters
-}
-
-const masterAt = (masters: LineProps['masters'], unit: Token, at: number): Seat | undefined =>
-  masters.get(unit)?.findLast(({ from }) => from <= at)?.seat
+const holesOf = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name)
 
 function Emblem({ seat, colors }: { readonly seat: Seat; readonly colors: readonly string[] | undefined }) {
   return (
@@ -187,12 +213,20 @@ function useLastVisit(id: string | null, next: number): number | null {
     const told = id === null ? null : kept.read(name)
     return told === null || Number(told) >= next ? null : Number(told)
   })
+  const latest = useRef(next)
+  latest.current = next
   useEffect(() => {
     if (id === null) return
-    const keep = () => kept.write(name, String(next))
-    if (document.visibilityState === 'visible') keep()
+    // As it goes out of sight and as it comes back, all that has happened until then has been seen.
+    const keep = () => kept.write(name, String(latest.current))
+    const leave = () => document.visibilityState === 'visible' && keep()
     document.addEventListener('visibilitychange', keep)
-    return () => document.removeEventListener('visibilitychange', keep)
-  }, [id, name, next])
+    window.addEventListener('pagehide', leave)
+    return () => {
+      leave()
+      document.removeEventListener('visibilitychange', keep)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [id, name])
   return since
 }

@@ -38,6 +38,7 @@ test('a dot tells of lines that nobody has read, here or before the match; not o
   expect(hasDot()).toBe(false)
   show([...before, line(5, 'ben-12345')])
   expect(hasDot()).toBe(true)
+  expect(tab()?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('new lines')
   act(() => tab()?.click())
   act(() => page.querySelector<HTMLElement>('[role=tab]')?.click())
   expect(hasDot()).toBe(false)
@@ -64,20 +65,25 @@ test('whatever the rail shows, the figures of all seats stay in the page', () =>
   act(() => root.unmount())
 })
 
-test('whose a thing is says the board, or the event that has given it to a seat, and not whoever is named beside it', () => {
+test('whose a thing is says the board, or the rulebook for the time of the event, and not whoever is named beside it; the ear hears it', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
   const log: Log = { next: 1, ring: [{ id: 0, key: 'blessed', params: { seat: 'seat:1', unit: 'unit:cart' } }] }
   const { source, now } = standingStill({ ...opening, log })
   const links = { id: null, title: 'Market', subtitle: '', names: { '0': 'Ana', '1': 'Ben' }, leave: () => undefined }
-  const isBens = (more: Partial<BoardModule>): boolean => {
-    const module = { ...board, seatOf: () => '0', ...more } as BoardModule
-    act(() => root.render(<Frame rulebook={market} board={module} color="#234" source={source} now={now} seat="0" links={links} />))
+  const isBens = (owner?: string): boolean => {
+    const ownerOf = (token: string) => (token === 'unit:cart' ? owner : undefined)
+    const module = { ...board, seatOf: () => '0' } as BoardModule
+    const rulebook = { ...market, voice: (...told: Parameters<typeof market.voice>) => ({ ...market.voice(...told), ownerOf }) }
+    act(() => root.render(<Frame rulebook={rulebook} board={module} color="#234" source={source} now={now} seat="0" links={links} />))
     const [ben, cart] = [...page.querySelectorAll('[role=log] p svg')].map(({ outerHTML }) => outerHTML)
     return cart === ben
   }
-  expect(isBens({})).toBe(false)
-  expect(isBens({ given: () => ({ thing: 'unit:cart', seat: '1' }) })).toBe(true)
+  const line = () => page.querySelector('[role=log] p')?.textContent
+  expect([isBens(), line()]).toEqual([false, 'Ben blesses cart.'])
+  expect([isBens('1'), line()]).toEqual([true, 'Ben blesses Ben’s cart.'])
+  expect([isBens('0'), line()]).toEqual([false, 'Ben blesses your cart.'])
+  expect(page.querySelector('[role=log] p .visually-hidden')?.textContent).toBe('your ')
   act(() => root.unmount())
 })

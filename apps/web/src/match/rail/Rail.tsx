@@ -116,8 +116,11 @@ export function PaneTabs({ scene, pane }: { readonly scene: Scene; readonly pane
 
 /** Somebody has said something that wasn't read, here or before the match. */
 function ChatDot({ scene: { now, links } }: { readonly scene: Scene }) {
-  const others = now.chat.filter(({ person }) => person === undefined || (person !== links.me && !links.keptAway?.has(person)))
-  return hasUnread(links.id, others) ? <span className={css.dot} /> : null
+  const m = useM()
+  const others = now.chat.filter(
+    ({ person, logged }) => !logged && (person === undefined || (person !== links.me && !links.keptAway?.has(person))),
+  )
+  return hasUnread(links.id, others) ? <span className={css.dot} role="img" aria-label={m('tab.unread')} /> : null
 }
 
 /** The seats in one line: along the top where there is no rail, above rules and choices where there is one. */

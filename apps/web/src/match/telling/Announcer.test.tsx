@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
 import { rulebooks } from '@toadstool/games'
-import { emptyLog, entriesOf, type GameView, note, sayEvent } from '@toadstool/games/tabletop'
+import { emptyLog, entriesOf, type GameView, note, sayAloud, type Voice } from '@toadstool/games/tabletop'
 import { randomPlay, supportOf } from '@toadstool/games/testing'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { changeSettings } from '../../settings.ts'
 import { mounted } from '../../test/mounted.ts'
 import type { Scene } from '../scene.ts'
 import { type Market, market, opening, standingStill } from '../test/market.ts'
 import { Announcer } from './Announcer.tsx'
+import { sayAgain } from './echo.ts'
 import { pause } from './herald.ts'
 
 const { page, draw } = mounted()
 
 beforeEach(() => {
   vi.useFakeTimers()
+  changeSettings({ announce: 'all' })
 })
 
 afterEach(() => {
@@ -62,13 +65,16 @@ describe.each(Object.values(rulebooks))('$slug', (rulebook) => {
     const { show, wait, heard } = listening(rulebook)
     const told: string[] = []
     let from: number | undefined
+    let before: Voice | undefined
     views.forEach((view, move) => {
       show(view)
       const log = rulebook.logOf(view)
       const voice = rulebook.voice(view, 'en', seatName)
       from ??= log.next
       const since = from
-      told.push(...entriesOf(log).flatMap((entry) => (entry.id >= since ? [sayEvent(voice, entry)] : [])))
+      const entries = entriesOf(log)
+      told.push(...entries.flatMap((entry) => (entry.id >= since ? [sayAloud(voice, { seat: '0', entries, before }, [entry])] : [])))
+      before = voice
       from = log.next
       // Bots that move at once, people who think, and everything between.
       for (let rest = [0, 90, 250, 700, 3000][move % 5] ?? 0; rest > 0; rest -= 50) wait(50)
@@ -152,4 +158,65 @@ test('what happened before the page was opened isn’t read out; equal lines are
   happens(4)
   wait(pause)
   expect(heard.polite).toEqual(['It rains.', 'It rains.', 'It rains. 4 times.'])
+})
+
+describe('what others do', () => {
+  const owned = {
+    ...market,
+    voice: (...given: Parameters<typeof market.voice>) => ({
+      ...market.voice(...given),
+      ownerOf: (token: string) => (token === 'unit:cart' ? '0' : undefined),
+    }),
+  } as typeof market
+  /** It rains, Ben is blessed, and then Ana’s cart; all at once. */
+  const heardBy = (announce: 'all' | 'mine' | 'turn', rulebook = market) => {
+    changeSettings({ announce })
+    const { show, wait, heard } = listening(rulebook)
+    const log = emptyLog()
+    const news = () => show({ ...opening, log: structuredClone(log) } as Market)
+    news()
+    note(log, 'rain')
+    note(log, 'blessed', { seat: 'seat:1', unit: 'unit:cart' })
+    note(log, 'blessed', { seat: 'seat:0', unit: 'stall:bread' })
+    news()
+    wait(pause)
+    return heard.polite.join(' ')
+  }
+
+  test('is told in full, as far as it concerns me, or not at all, as I wish', () => {
+    expect(heardBy('all')).toBe('It rains. Seat 1 blesses cart. Seat 0 blesses bread.')
+    expect(heardBy('mine')).toBe('Seat 0 blesses bread.')
+    expect(heardBy('turn')).toBe('')
+  })
+
+  test('it concerns me if a thing of mine is named, and that is said to be mine', () => {
+    expect(heardBy('mine', owned)).toBe('Seat 1 blesses your cart. Seat 0 blesses bread.')
+  })
+})
+
+test('what was announced last is said again, as often as it is asked for', () => {
+  const { show, wait, heard } = listening(market)
+  show({ ...opening, turn: '1' } as Market)
+  wait(500)
+  show({ ...opening, turn: '0', beat: 1 } as Market)
+  for (const _ of [1, 2]) {
+    act(() => void sayAgain())
+    wait(1)
+  }
+  expect(heard.assertive).toEqual(Array(3).fill('Your turn. Walk, pay or rest.'))
+  const log = emptyLog()
+  note(log, 'rain')
+  show({ ...opening, turn: '0', beat: 1, log } as Market)
+  wait(pause)
+  act(() => void sayAgain())
+  wait(1)
+  expect(heard.assertive.at(-1)).toBe('It rains.')
+})
+
+test('a question that says whose turn it is isn’t preceded by that', () => {
+  const asking = { ...market, prompts: () => [{ key: 'own-turn' }] } as typeof market
+  const { show, wait, heard } = listening(asking)
+  show(opening)
+  wait(500)
+  expect(heard.assertive).toEqual(['Your turn: attack.'])
 })

@@ -1,11 +1,13 @@
-import { type Log, type LogEntry, sayEvent } from '@toadstool/games/tabletop'
+import { type Ear, entriesOf, type Log, type LogEntry, sayAloud, seatToken, type Voice } from '@toadstool/games/tabletop'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { settings } from '../../settings.ts'
 import { callsOf, isAlone } from '../calls.ts'
 import { storyOf, titleOf } from '../result/outcomeWords.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
+import { type TranslateMatch, useM } from '../texts.ts'
 import { useNow } from '../time.ts'
 import { sayPrompt } from '../words.ts'
+import { keepSaid, onSayAgain } from './echo.ts'
 import { type Bundle, type Herald, openHerald } from './herald.ts'
 import { play } from './sounds.ts'
 
@@ -22,17 +24,33 @@ export function Announcer({ scene }: { readonly scene: Scene }) {
 function Events({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const [bundle, tell] = useSpoken<Bundle>([])
-  const { rulebook, now, voice } = scene
+  const { rulebook, now, voice, seat } = scene
   const log = now.view ? rulebook.logOf(now.view) : undefined
   const herald = useHerald(log, tell)
+  const before = useRef<Voice>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of names or language is no news.
   useEffect(() => {
-    if (log) herald.current?.hear(log, (entry: LogEntry) => sayEvent(voice, entry))
+    if (!log) return
+    const ear = { seat, entries: entriesOf(log), before: before.current }
+    herald.current?.hear(log, (entry) => (isTold(voice, ear, entry) ? sayAloud(voice, ear, [entry]) : ''))
+    before.current = voice
   }, [log?.next])
+  const said = bundle.said.map(({ line, times }) => (times === 1 ? line : m('announce.times', { line, n: times }))).join(' ')
+  useEffect(() => keepSaid(said), [said])
   return (
     <Region live="polite" id={bundle.id}>
-      {bundle.said.map(({ line, times }) => (times === 1 ? line : m('announce.times', { line, n: times }))).join(' ')}
+      {said}
     </Region>
+  )
+}
+
+/** Whether the listener wants to hear it; who only watches is concerned by everything. */
+function isTold(voice: Voice, ear: Ear, entry: LogEntry): boolean {
+  const { announce } = settings()
+  if (announce !== 'mine' || ear.seat === null) return announce !== 'turn'
+  return Object.values(entry.params).some(
+    (value) =>
+      value === seatToken(ear.seat ?? '') || (typeof value === 'string' && voice.ownerOf?.(value, entry, ear.entries) === ear.seat),
   )
 }
 
@@ -64,7 +82,7 @@ function Calls({ scene }: { readonly scene: Scene }) {
   const heard = useOpened()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new decision is told, also one that sounds like the last.
   useEffect(() => {
-    if (owing && heard) cry(m(reaction ? 'announce.reaction' : 'announce.yourTurn', { prompt }))
+    if (owing && heard) cry(reaction ? m('announce.reaction', { prompt }) : yourTurn(prompt, m))
   }, [owing, reaction, prompt, beat, heard, m, cry])
   const lost = useRef(false)
   useEffect(() => {
@@ -75,6 +93,8 @@ function Calls({ scene }: { readonly scene: Scene }) {
   useEffect(() => {
     if (unsaved) cry(m('unsaved.strip'))
   }, [unsaved, m, cry])
+  useEffect(() => onSayAgain(cry), [cry])
+  useEffect(() => keepSaid(call.said), [call])
   useEnd(scene, cry)
   useCountdown(scene, cry)
   return (
@@ -83,6 +103,10 @@ function Calls({ scene }: { readonly scene: Scene }) {
     </Region>
   )
 }
+
+/** Some questions say themselves whose turn it is. */
+const yourTurn = (prompt: string, m: TranslateMatch): string =>
+  prompt.startsWith(m('seat.yourTurn')) ? prompt : m('announce.yourTurn', { prompt })
 
 /** A live region that appears together with its text stays silent: announcements on a new page wait until the region is known. */
 function useOpened(): boolean {

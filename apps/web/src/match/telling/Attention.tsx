@@ -106,7 +106,7 @@ function Noises({ scene: { now, rulebook, seat, board } }: ServiceProps): null {
     known.current = result
   }, [result, seat])
 
-  const lines = chat.length
+  const lines = chat.filter(({ logged }) => !logged).length
   const read = useRef(lines)
   useEffect(() => {
     if (lines > read.current && read.current > 0) play('pop')

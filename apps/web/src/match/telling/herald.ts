@@ -5,7 +5,7 @@ export type Bundle = readonly { readonly line: string; readonly times: number }[
 
 /** Reads a log out: every line once and in order, however fast they come. */
 export interface Herald {
-  /** Takes in the log: what is new in it waits for the next bundle. */
+  /** Takes in the log: what is new in it waits for the next bundle, unless it has no words. */
   hear(log: Log, wordsOf: (entry: LogEntry) => string): void
   end(): void
 }
@@ -29,7 +29,7 @@ export function openHerald(from: number, tell: (bundle: Bundle) => void): Herald
       const since = Math.min(next, log.next)
       const fresh = entriesOf(log).filter(({ id }) => id >= since)
       next = log.next
-      waiting.push(...fresh.map(wordsOf))
+      waiting.push(...fresh.map(wordsOf).filter((words) => words !== ''))
       if (waiting.length > 0) timer ??= setTimeout(flush, pause)
     },
     end: () => clearTimeout(timer),

@@ -1,5 +1,15 @@
 import type { Prompt, Rulebook } from '@toadstool/games'
-import { emptyLog, type GameView, type Grammar, type Log, type Outcome, type Seat, type Sentence, say } from '@toadstool/games/tabletop'
+import {
+  emptyLog,
+  type GameView,
+  type Grammar,
+  idOf,
+  type Log,
+  type Outcome,
+  type Seat,
+  type Sentence,
+  say,
+} from '@toadstool/games/tabletop'
 import { blank, type MatchSnapshot, type MatchSource } from '../../api/source.ts'
 
 /**
@@ -77,6 +87,9 @@ const grammar: Grammar<Market, Market> = {
 const texts = {
   'prompt.turn': 'Walk, pay or rest.',
   'prompt.path': 'Choose a stall.',
+  'prompt.own-turn': 'Your turn: attack.',
+  'ear.yours': 'your {thing}',
+  'ear.theirs': '{owner}’s {thing}',
   'prompt.price': 'Choose a price.',
   'prompt.offer': 'Two candles for an egg?',
   'move.walk': 'Walk',
@@ -128,7 +141,7 @@ export const market = {
     name: (token: string) =>
       token.startsWith('seat:')
         ? seatName(token.slice(5))
-        : (texts[`option.${token.slice(7)}` as keyof typeof texts] ?? say({ texts, name: String }, token.slice(6))),
+        : (texts[`option.${token.slice(7)}` as keyof typeof texts] ?? say({ texts, name: String }, idOf(token))),
   }),
 } as unknown as Rulebook
 

@@ -1,6 +1,6 @@
 import { say } from '@toadstool/games/tabletop'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { Switch } from '../../kit/Field.tsx'
+import { Row, Segments, Switch } from '../../kit/Field.tsx'
 import { isOn } from '../../kit/keys.ts'
 import { useSettings } from '../../settings.ts'
 import { frameKeys, placeKeys, replayKeys } from '../keys.ts'
@@ -13,10 +13,18 @@ import { Key } from './Key.tsx'
 /** All keys that do something now, from the tables that bind them. */
 export function KeysDialog({ scene }: { readonly scene: Scene }) {
   const m = useM()
-  const [{ singleKeys }, change] = useSettings()
+  const [{ singleKeys, announce }, change] = useSettings()
   return (
     <Dialog title={m('keys.title')} onClose={() => scene.showKeys(false)}>
       <Switch label={m('keys.single')} hint={m('keys.single.hint')} on={singleKeys} onChange={(on) => change({ singleKeys: on })} />
+      <Row label={m('announce.setting')} hint={m('announce.setting.hint')}>
+        <Segments
+          label={m('announce.setting')}
+          value={announce}
+          values={announcements.map((value) => ({ value, label: m(`announce.${value}`) }))}
+          onChange={(value) => change({ announce: value })}
+        />
+      </Row>
       <dl className={css.keys}>
         {linesOf(scene, m)
           .filter(({ keys }) => keys.every(isOn))
@@ -32,6 +40,8 @@ export function KeysDialog({ scene }: { readonly scene: Scene }) {
     </Dialog>
   )
 }
+
+const announcements = ['all', 'mine', 'turn'] as const
 
 interface Line {
   readonly keys: readonly string[]

@@ -63,7 +63,7 @@ export function TableStrip({ table, title, note }: TableStripProps) {
         {note && <p>{note}</p>}
       </div>
       <Button href={`/t/${table.id}`} {...(open || yours ? {} : { icon: 'ui:eye' as const })}>
-        {t(yours ? 'home.sit' : isJoinable(table) ? 'table.join' : 'table.watch')}
+        {t(yours ? (open ? 'home.sit' : 'home.back') : isJoinable(table) ? 'table.join' : 'table.watch')}
       </Button>
     </Panel>
   )

@@ -3,6 +3,7 @@ import type { Seat } from '../../tabletop/token.ts'
 import type { Role } from '../content/gnomes.ts'
 import { battleItemOf, isThrown, numberOf } from '../rules/cards.ts'
 import { sum } from '../rules/households.ts'
+import { freshBattle, groups, ifFought } from '../rules/prospects.ts'
 import { mayAttack } from '../rules/sides.ts'
 import { leadOf } from '../rules/totals.ts'
 import type { Battle, GnomeId, View } from '../state.ts'
@@ -67,21 +68,7 @@ export function headwind(view: View, seat: Seat, foe: Seat): number {
 }
 
 function leadIf(view: View, instigator: Seat, defender: Seat, own: readonly GnomeId[], foes: readonly GnomeId[]): number {
-  const battle: Battle = {
-    ...(view.battle ?? unmarked),
-    ...{ instigator, defender, step: 'fight', fighters: { [instigator]: [...own], [defender]: [...foes] } },
-  }
-  return leadOf({ ...view, inView: [], battle }, battle, instigator)
-}
-
-/** All groups of one gnome, or of up to `most`. */
-function groups(gnomes: readonly GnomeId[], most: number): GnomeId[][] {
-  const single = gnomes.map((gnome) => [gnome])
-  if (most < 2) return single
-  return [...single, ...gnomes.flatMap((a, index) => gnomes.slice(index + 1).map((b) => [a, b]))]
-}
-
-const unmarked: Omit<Battle, 'instigator' | 'defender' | 'step' | 'fighters'> = {
-  ...{ done: {}, conceded: null, loser: null, fog: false, oneOnOne: false, insured: false },
-  ...{ off: [], trapped: [], raged: [], used: [] },
+  const fighters = { [instigator]: [...own], [defender]: [...foes] }
+  const then = ifFought(view, { ...(view.battle ?? freshBattle(instigator, defender)), instigator, defender, fighters })
+  return then.battle ? leadOf(then, then.battle, instigator) : 0
 }

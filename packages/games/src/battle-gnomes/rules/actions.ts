@@ -1,6 +1,6 @@
 import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf, seatsOf } from '../../tabletop/seats.ts'
-import { cardToken, idOf, type Seat, seatToken, type Token, unitToken } from '../../tabletop/token.ts'
+import { cardToken, idOf, type Seat, seatToken, type Token, token, unitToken } from '../../tabletop/token.ts'
 import type { Action, ActionEffect } from '../content/actions.ts'
 import { refuse } from '../grammar.ts'
 import type { CardId, Stage, View } from '../state.ts'
@@ -31,7 +31,8 @@ function timingRefusal(view: View, seat: Seat, stage: Stage, card: CardId, { mom
   const params = { card: cardToken(card) }
   if (stage === 'fight' && battle && !isParticipant(battle, seat)) return refuse('action-by-outsider', 'BG-11.2')
   if (stage === 'fight' && moment === 'declare') return refuse('too-late', 'BG-8.5', params)
-  if (!isPlayable(view, seat, stage, moment, effect)) return refuse('wrong-timing', 'BG-7.3', params)
+  if (!isPlayable(view, seat, stage, moment, effect))
+    return refuse('wrong-timing', 'BG-7.3', { ...params, when: token('when', effect.do === 'flee' ? 'attacked' : moment) })
   if (effect.do === 'reinforce' && battle?.oneOnOne) return refuse('one-on-one', 'BG-8.10', params)
   return undefined
 }

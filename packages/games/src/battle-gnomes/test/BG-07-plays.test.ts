@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Refusal } from '../../tabletop/refusal.ts'
+import { sayRefusal } from '../../tabletop/say.ts'
+import { voice } from '../voice.ts'
 import { A, B, C, cardOf, D, scenario, unit } from './scenario.ts'
 
 const duel = (seats = 3) =>
@@ -15,6 +18,17 @@ test('[BG-7.1, 7.2, 7.5] B cards are for participants in the fight, as many as t
     'wrong-timing',
     'not-in-hand',
   ])
+})
+
+test('[BG-7.3] a card that can’t be played now says when it can', () => {
+  const t = scenario().hand(A, 'white-flag', 'gnome-rage').play(A, 'challenge', 'seat:1')
+  const said = (card: string) =>
+    sayRefusal(
+      voice(t.view(A), 'en', (seat) => seat),
+      t.refusal(A, 'playAction', cardOf(card)) as Refusal,
+    )
+  expect(said('gnome-rage')).toBe('Gnome Rage can’t be played now, only in a fight of yours.')
+  expect(said('white-flag')).toBe('White Flag can’t be played now, only when you are attacked, before fighters are sent.')
 })
 
 test('[BG-7.4] response cards answer what they are for, while it waits', () => {

@@ -154,3 +154,10 @@ describe('the end', () => {
     }
   })
 })
+
+test('[GW-19.8] a short game that is played to its end took six rounds, a normal one ten', () => {
+  const took = (length: 'short' | 'normal', turns: number) =>
+    gnomesAndWizards.tally?.(scenario(['achrinnolder', 'turquefoss'], { length }).slot(turns).g, []).length.params
+  expect([took('short', 0), took('short', 11), took('short', 12)]).toEqual([{ n: 1 }, { n: 6 }, { n: 6 }])
+  expect([took('normal', 0), took('normal', 19), took('normal', 20)]).toEqual([{ n: 1 }, { n: 10 }, { n: 10 }])
+})

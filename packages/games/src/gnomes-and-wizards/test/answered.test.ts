@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Arg } from '../../tabletop/token.ts'
+import { answerForetold } from '../foretold.ts'
 import { castFrom } from '../moves/casting.ts'
 import { attackAfter } from '../rules/answered.ts'
 import { declaredAttack } from '../rules/powers.ts'
@@ -97,4 +98,24 @@ test('[GW-9.2, 14.10] what the attacker casts on itself makes it stronger, and n
   }
   expect(foretold('0-L', 'war-fury-1')).toBe(5)
   expect([foretold('1-L', 'war-fury-1'), foretold('0-L', 'battle-stride-1')]).toEqual([4, 4])
+})
+
+test('[GW-9.3, 14.10] an answer foretells what the attack will do, and to whom', () => {
+  const shield = attacked('vaelquor', '1-5 1.4 charge 2', '1-L')
+  const told = (...args: Arg[]) => answerForetold(shield.view('1'), '1', args)
+  expect(told('ability:c.1-5')).toEqual({ target: '1-5', damage: 2, left: unitOf(shield.view('1'), '1-5').hp - 2 })
+  expect(told('card:sudden-shield-1')).toEqual({ target: '1-L', damage: 2, left: 10 })
+  expect(told('card:sudden-shield-1')).toEqual(told('card:sudden-shield-1', 'unit:1-L'))
+})
+
+test('[GW-14.10] what doesn’t change the attack foretells nothing, and nor does a pass', () => {
+  const t = attacked('vaelquor', '1-5 1.4 charge 2', '1-L')
+  const told = (...args: Arg[]) => answerForetold(t.view('1'), '1', args)
+  expect([told('card:healing-draught-1', 'unit:1-L'), told('card:sudden-shield-1', 'unit:1-5'), told('option:pass'), told()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(answerForetold(scenario(['turquefoss', 'vaelquor']).view('1'), '1', ['ability:c.1-5'])).toBeUndefined()
 })

@@ -5,6 +5,8 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   'prompt.waiting-several': 'Warten auf {n|1 Person|{n} Personen}.',
 
   'a11y.legal': 'kann gewählt werden',
+  'ear.yours': '{thing} von dir',
+  'ear.theirs': '{thing} von {owner}',
 
   'refusal.game-over': 'Die Partie ist vorbei.',
   'refusal.wrong-stage': 'Das geht gerade nicht.',

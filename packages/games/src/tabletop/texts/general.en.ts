@@ -7,6 +7,8 @@ export const general = {
 
   // How a thing stands to what is being said, for the ear
   'a11y.legal': 'can be chosen',
+  'ear.yours': 'your {thing}',
+  'ear.theirs': '{owner}’s {thing}',
 
   'refusal.game-over': 'The game is over.',
   'refusal.wrong-stage': 'This isn’t possible at the moment.',

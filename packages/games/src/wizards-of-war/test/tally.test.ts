@@ -54,5 +54,9 @@ test('the end names whose wizard is dust and the last blow, or the spell', () =>
     dust,
     { key: 'ending.spell', params: spell },
   ])
-  expect(wizardsOfWar.ending?.(ended('concede', ...lines))).toEqual([])
+  expect(wizardsOfWar.ending?.(ended('turn-limit', ...lines))).toEqual([])
+})
+
+test('where somebody gave up, the end says who', () => {
+  expect(wizardsOfWar.ending?.(ended('concede', ...lines))).toEqual([{ key: 'ending.conceded', params: { seat: 'seat:1' } }])
 })

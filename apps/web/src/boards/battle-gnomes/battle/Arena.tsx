@@ -5,6 +5,7 @@ import { Yard } from '../things/Yard.tsx'
 import styles from './Arena.module.css'
 import type { Lit } from './lit.ts'
 import { Plays } from './Plays.tsx'
+import { prospectNow } from './prospect.ts'
 import { Side } from './Side.tsx'
 import { Totals } from './Totals.tsx'
 
@@ -13,19 +14,21 @@ import { Totals } from './Totals.tsx'
  * above, as every "13 : 11" names it first.
  */
 export function Arena({ battle, moments }: { readonly battle: Battle; readonly moments: ReactNode }) {
-  const { narrow, t } = useTable()
+  const table = useTable()
+  const { narrow, t } = table
+  const prospect = prospectNow(table)
   const [lit, setLit] = useState<Lit>(new Set())
   const sides = participants(battle)
   const [first, second] = sides
   return (
     <section className={styles.arena} data-step={battle.step} aria-label={t('term.battle')}>
-      <Side of={first} battle={battle} lit={lit} />
+      <Side of={first} battle={battle} lit={lit} prospect={prospect} />
       <div className={styles.middle}>
-        <Totals order={sides} battle={battle} onLook={setLit} />
-        {!narrow && <Plays lit={lit} />}
+        <Totals order={sides} battle={battle} prospect={prospect} onLook={setLit} />
+        {!narrow && !prospect && <Plays lit={lit} />}
         {moments}
       </div>
-      <Side of={second} battle={battle} lit={lit} />
+      <Side of={second} battle={battle} lit={lit} prospect={prospect} />
       {narrow ? (
         <Plays lit={lit} />
       ) : (

@@ -1,5 +1,5 @@
-import { type Battle, type Sum, type Total, totalsOf } from '@toadstool/games/battle-gnomes'
-import { type Seat, seatToken } from '@toadstool/games/tabletop'
+import { type Battle, type Prospect, type Sum, type Total, totalsOf } from '@toadstool/games/battle-gnomes'
+import { playerOf, type Seat, seatToken } from '@toadstool/games/tabletop'
 import { useState } from 'react'
 import { SeatEmblem, seatLooks } from '../../kit/index.ts'
 import { useTable } from '../table.ts'
@@ -13,23 +13,26 @@ type Source = (typeof sources)[number]
 interface TotalsProps {
   readonly battle: Battle
   readonly order: readonly [Seat, Seat]
+  /** How it would stand, while fighters are chosen. */
+  readonly prospect: Prospect | undefined
   onLook(parts: Lit): void
 }
 
 /** Both totals, and what they are made of: a source that is looked at names its parts, and marks them. */
-export function Totals({ battle, order, onLook }: TotalsProps) {
+export function Totals({ battle, order, prospect, onLook }: TotalsProps) {
   const table = useTable()
   const { view, voice, t, colorOf, seatName } = table
   const [shown, setShown] = useState<Source | null>(null)
-  const totals = totalsOf(view)
+  const totals = prospect?.totals ?? totalsOf(view)
   const show = (source: Source | null) => {
     setShown(source)
     onLook(new Set(source ? order.flatMap((seat) => partsOf(totals[seat], source).parts.map(({ of }) => of)) : []))
   }
-  if (battle.step !== 'fight' && battle.step !== 'defeat') return <Announced battle={battle} order={order} />
+  if (!prospect && battle.step !== 'fight' && battle.step !== 'defeat') return <Announced battle={battle} order={order} />
   return (
     <div className={styles.totals}>
-      <Score order={order} />
+      <Score order={order} totals={totals} />
+      {prospect && <Captions battle={battle} order={order} />}
       <ul className={styles.sources}>
         {sources.map((source) => {
           const [a, b] = order.map((seat) => figureOf(totals[seat], source))
@@ -66,9 +69,8 @@ export function Totals({ battle, order, onLook }: TotalsProps) {
 }
 
 /** Both totals; a total that changes is animated. */
-function Score({ order: [a, b] }: Pick<TotalsProps, 'order'>) {
-  const { view, t, colorOf } = useTable()
-  const totals = totalsOf(view)
+function Score({ order: [a, b], totals }: Pick<TotalsProps, 'order'> & { readonly totals: Readonly<Record<Seat, Total>> }) {
+  const { t, colorOf } = useTable()
   const total = (seat: Seat) => totals[seat]?.total ?? 0
   const big = (seat: Seat) => (
     <span className={styles.big} style={{ borderColor: seatLooks[colorOf(seat)].fill }} aria-hidden="true">
@@ -82,6 +84,24 @@ function Score({ order: [a, b] }: Pick<TotalsProps, 'order'>) {
       <i aria-hidden="true">:</i>
       {big(b)}
     </div>
+  )
+}
+
+/** Below figures that may still change: whose they are, and whether they are known. */
+function Captions({ battle, order }: Pick<TotalsProps, 'battle' | 'order'>) {
+  const { view, seat, t } = useTable()
+  const [own = '', foe = ''] = order.toSorted((a, b) => Number(b === seat) - Number(a === seat))
+  const isKnown = (battle.fighters[foe]?.length ?? 0) > 0
+  const [cards, others] = [playerOf(view, own).cards, playerOf(view, foe).cards]
+  return (
+    <>
+      <div className={styles.captions}>
+        {order.map((each) => (
+          <span key={each}>{t(each === seat ? 'term.youBring' : isKnown ? 'term.theyBring' : 'term.theyCanBring')}</span>
+        ))}
+      </div>
+      <p className={styles.cards}>{t('term.cardsOnTop', { own: cards, name: seatToken(foe), foe: others })}</p>
+    </>
   )
 }
 

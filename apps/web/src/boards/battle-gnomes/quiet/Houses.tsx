@@ -1,11 +1,11 @@
-import { hasBegun, stageOf } from '@toadstool/games/battle-gnomes'
+import { attackProspects, hasBegun, stageOf } from '@toadstool/games/battle-gnomes'
 import { clockwise, type Seat } from '@toadstool/games/tabletop'
 import { useState } from 'react'
 import { Icon, isOpenToken, SeatEmblem, Thing, thingOf } from '../../kit/index.ts'
 import { nearestSeat, tokenOf, useTable } from '../table.ts'
 import { HouseSheet } from './HouseSheet.tsx'
 import styles from './Houses.module.css'
-import { MiniGnome, MiniItem } from './Minis.tsx'
+import { SmallGnome, SmallItem } from './Smalls.tsx'
 
 /** The other households, clockwise from the left neighbour: what they have at a glance, all of it a touch away. */
 export function Houses() {
@@ -56,12 +56,20 @@ function House({ of, onLook }: { readonly of: Seat; onLook(): void }) {
       </header>
       {!narrow && (
         <div className={styles.inside}>
-          {gnomes.map((gnome) => (
-            <MiniGnome key={gnome} owner={of} gnome={gnome} />
-          ))}
-          {yard.map((card) => (
-            <MiniItem key={card} card={card} />
-          ))}
+          {gnomes.length > 0 && (
+            <div className={styles.gnomes}>
+              {gnomes.map((gnome) => (
+                <SmallGnome key={gnome} owner={of} gnome={gnome} />
+              ))}
+            </div>
+          )}
+          {yard.length > 0 && (
+            <div className={styles.yard}>
+              {yard.map((card) => (
+                <SmallItem key={card} card={card} />
+              ))}
+            </div>
+          )}
           {things.length === 0 && <span className={styles.nothing}>{t('term.nothingYet')}</span>}
         </div>
       )}
@@ -78,9 +86,22 @@ function Act({ of }: { readonly of: Seat }) {
   if (past || !(chooses || choices?.slot.kinds.includes('seat') || isOpenToken(table, house))) return null
   const isNew = view.options.firstAttack === 'after-first-turn' && !hasBegun(view, of)
   const label = t(draft ? 'term.choose' : 'term.attack', { name: house })
+  const prospect = draft && draft.move !== 'challenge' ? undefined : attackProspects(view)[of]
+  const odds = prospect && t('term.attackOdds', { a: prospect.own, b: prospect.foe })
+  const facts = [odds, voice.facts?.(house)].filter(Boolean).join(', ')
   return (
-    <Thing token={house} label={label} facts={voice.facts?.(house)} otherwise="dimmed" className={styles.act} title={label}>
+    <Thing token={house} label={label} facts={facts} otherwise="dimmed" className={styles.act} title={label}>
       <Icon name={draft ? 'ui:check' : isNew ? 'game:shield' : 'game:crossed-swords'} size={20} />
+      {prospect && (
+        <>
+          <b className={styles.odds} aria-hidden="true">
+            {odds}
+          </b>
+          <b className={styles.briefly} aria-hidden="true">
+            {prospect.own} : {prospect.foe}
+          </b>
+        </>
+      )}
     </Thing>
   )
 }

@@ -13,29 +13,22 @@ export function Market() {
   // While the seat has to organise, the row is dimmed.
   const dim = seat !== null && stageOf(view, seat) === 'organize'
   return (
-    <section className={styles.market} aria-label={t('term.row')}>
+    <section className={styles.market} data-draft={view.phase === 'draft' || undefined} aria-label={t('term.row')}>
       <div className={styles.head}>
         <div className={styles.title}>
           <h2>{t('term.row')}</h2>
-          {narrow && (
-            <p className={styles.left} data-few={few || undefined}>
-              {t('term.gnomesLeft', { n: view.gnomeDeck })}
-            </p>
-          )}
+          <p className={styles.left} data-few={few || undefined}>
+            {t('term.gnomesLeft', { n: view.gnomeDeck })}
+          </p>
         </div>
         {view.finalTurnsLeft !== null && <p className={styles.last}>{t('term.lastTurns', { n: view.finalTurnsLeft })}</p>}
         {narrow && <Used />}
         <TurnHelp />
       </div>
       <div className={styles.row}>
-        {!narrow && (
-          <div className={styles.gnomeDeck} data-few={few || undefined}>
-            <CardPile icon="game:bad-gnome" color="#B3261E" n={view.gnomeDeck} noun={t('term.gnomeDeck')} />
-          </div>
-        )}
         {view.row.map((gnome) => (
           <div key={gnome} className={styles.place}>
-            <GnomeTile gnome={gnome} dim={dim} />
+            <GnomeTile gnome={gnome} dim={dim} isFlat={!narrow} />
           </div>
         ))}
         {gaps(rowSize - view.row.length).map((gap) => (

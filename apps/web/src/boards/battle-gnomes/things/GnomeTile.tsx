@@ -15,16 +15,24 @@ interface GnomeTileProps {
   readonly owner?: Seat
   readonly ground?: string | undefined
   readonly dim?: boolean
+  /** Its picture stands beside its words. */
+  readonly isFlat?: boolean
 }
 
 /** A gnome's card: picture, hat with its number, name and quirk, and what lies on it in a battle. */
-export function GnomeTile({ gnome, owner, ground, dim }: GnomeTileProps) {
+export function GnomeTile({ gnome, owner, ground, dim, isFlat }: GnomeTileProps) {
   const { view, voice, t } = useTable()
   const thing = tokenOf('unit', gnome)
   const fights = owner !== undefined && view.battle?.fighters[owner]?.includes(gnome)
   const strength = fights ? String(strengthOf(view, owner, gnome).total) : undefined
   return (
-    <Thing token={thing} otherwise={dim ? 'dimmed' : undefined} className={styles.gnome} data-housed={owner !== undefined || undefined}>
+    <Thing
+      token={thing}
+      otherwise={dim ? 'dimmed' : undefined}
+      className={styles.gnome}
+      data-housed={owner !== undefined || undefined}
+      data-flat={isFlat || undefined}
+    >
       <span className={styles.art} aria-hidden="true">
         <Art art={artOf(thing, ground)} width={88} />
         <span className={styles.marks}>

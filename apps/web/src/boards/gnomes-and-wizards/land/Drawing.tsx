@@ -5,6 +5,7 @@ import { Cover, Dots, inset, Legal, type Polygons, pathOf, Refused, Veil, type W
 import { type Table, useTable } from '../table.ts'
 import type { Stand } from './geometry.ts'
 import { type Marks, placeOf, routeTo, type unitTones, walkerOf, warned } from './marks.ts'
+import { Strike, Struck } from './Strike.tsx'
 import { Patterns, Tiles } from './Tiles.tsx'
 import { Units } from './Units.tsx'
 import type { Gestures } from './useGestures.ts'
@@ -42,7 +43,9 @@ export function Drawing({ marks, tones, land, stands, gestures }: DrawingProps) 
       {keptWalks(table).map(([unit, way]) => (
         <Dots key={unit} geometry={land} cells={[view.units[unit]?.at ?? '', ...way]} line={walkLine} />
       ))}
+      <Struck view={view} stands={stands} />
       <Units view={view} previous={previous} land={land} stands={stands} tones={tones} still={reducedMotion} />
+      <Strike view={view} stands={stands} />
       {gestures.refused && <Refused outline={land.outlineOf(gestures.refused)} />}
     </>
   )

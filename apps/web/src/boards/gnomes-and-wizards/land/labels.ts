@@ -1,5 +1,6 @@
-import { type Blow, columnOf, rowOf, type Space, walkNews } from '@toadstool/games/gnomes-and-wizards'
-import { type Table, tokenOf } from '../table.ts'
+import { answerForetold, type Blow, columnOf, rowOf, type Space, walkNews } from '@toadstool/games/gnomes-and-wizards'
+import type { Arg } from '@toadstool/games/tabletop'
+import { isAsked, type Table, tokenOf } from '../table.ts'
 import { type Mark, routeTo, walkerOf } from './marks.ts'
 
 /** What a screen reader says of a tile: "row 1, tile 3: Elder Oaks, crystal mine, Thistlebeard of Ana, 15 HP, defence 2, can be chosen". */
@@ -22,9 +23,23 @@ export function walkText(table: Table, space: Space): string | undefined {
   return crystals > 0 ? table.t('board.walk-crystals', { n: way.length, crystals }) : table.t('board.walk', { n: way.length })
 }
 
-/** "4 against 3: 4 damage" */
+/** "4 against 3: 4 damage"; a blow that isn't above the defence says why it does half. */
 export function blowText({ t }: Pick<Table, 't'>, { power, defense, damage, left }: Blow): string {
-  const kills = left === 0 ? '-kill' : ''
+  const kills = left === 0
   if (defense === null) return t(kills ? 'board.blow-bare-kill' : 'board.blow-bare', { damage })
-  return t(kills ? 'board.blow-kill' : 'board.blow', kills ? { power, defense } : { power, defense, damage })
+  const isHalf = power > 0 && damage < power
+  if (kills) return t(isHalf ? 'board.blow-half-kill' : 'board.blow-kill', { power, defense })
+  return t(isHalf ? 'board.blow-half' : 'board.blow', { power, defense, damage })
+}
+
+/** "→ 3 damage, 12 left": what an answer would make of the attack; named as far as it is said. */
+export function foretoldText(table: Table, args: readonly Arg[]): string | undefined {
+  const { view, seat, t } = table
+  const told = seat === null || !isAsked(table) ? undefined : answerForetold(view, seat, args)
+  const { declared } = view.window ?? {}
+  if (!told || declared?.type !== 'attack') return undefined
+  const { target, damage, left } = told
+  if (damage === 0) return t('board.foretold-none')
+  if (target !== declared.target) return t('board.foretold-other', { target: tokenOf('unit', target), damage, left })
+  return left === 0 ? t('board.foretold-kill', { damage }) : t('board.foretold', { damage, left })
 }

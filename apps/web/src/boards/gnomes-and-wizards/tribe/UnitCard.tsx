@@ -21,6 +21,7 @@ import { Icon, type IconName, taking, useThing } from '../../kit/index.ts'
 import { counterIcons, tintOf, unitIcon } from '../art.ts'
 import { breakable } from '../breakable.ts'
 import { slotIcon } from '../icon.tsx'
+import { foretoldText } from '../land/labels.ts'
 import { unitTones } from '../land/marks.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { isDealing } from '../things.tsx'
@@ -107,13 +108,15 @@ function State({ unit }: { readonly unit: UnitId }) {
 
 /** An ability with its sockets; those that are to be filled are ringed. */
 export function Ability({ slot, whole }: { readonly slot: SlotId; readonly whole?: boolean }) {
-  const { view, voice, t } = useTable()
+  const table = useTable()
+  const { view, voice, t } = table
   const { on, heard } = useThing(tokenOf('ability', slot))
   const socket = socketOf(view, slot)
   if (!socket) return null
   const token = tokenOf('ability', slot)
   const coming = view.turn.placing[slot] ?? 0
   const icon = slotIcon(view, slot)
+  const foretold = foretoldText(table, [token])
   const name = whole ? voice.name(token) : (voice.plain ?? voice.name)(token)
   return (
     <button
@@ -121,7 +124,7 @@ export function Ability({ slot, whole }: { readonly slot: SlotId; readonly whole
       className={styles.ability}
       data-full={socket.charge === socket.cost || undefined}
       data-learned={slot.startsWith('l.') || undefined}
-      aria-label={heard({ name, facts: t('a11y.charge', { n: socket.charge, of: socket.cost }) })}
+      aria-label={heard({ name, facts: [t('a11y.charge', { n: socket.charge, of: socket.cost }), foretold].filter(Boolean).join(', ') })}
       {...on}
     >
       {icon && <Icon name={icon} size={18} />}
@@ -132,6 +135,7 @@ export function Ability({ slot, whole }: { readonly slot: SlotId; readonly whole
           <i key={place} data-state={place < socket.charge ? 'filled' : place < socket.charge + coming ? 'coming' : undefined} />
         ))}
       </span>
+      {foretold && <b className={styles.foretold}>{foretold}</b>}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { cheapestDice, forecastOf, isUnit, type NirdInPlay } from '@toadstool/games/nirds'
 import { playerOf, type Seat } from '@toadstool/games/tabletop'
+import type { CSSProperties } from 'react'
 import { Icon } from '../../kit/index.ts'
 import { NirdCard } from '../cards/NirdCard.tsx'
 import { type Table, tokenOf, useTable } from '../table.ts'
@@ -18,22 +19,31 @@ export function Army({ of, size }: ArmyProps) {
   const table = useTable()
   const { view } = table
   const { army } = playerOf(view, of)
+  const isLarge = size === 'army' && army.length > oneRow
   return (
-    <Zone label={armyOf(table, of)} className={styles.row} data-size={size}>
+    <Zone
+      label={armyOf(table, of)}
+      className={styles.row}
+      data-size={isLarge ? 'rows' : size}
+      style={{ '--columns': Math.ceil(army.length / 2) } as CSSProperties}
+    >
       {army.map((nird) => (
         <NirdCard
           key={nird.id}
           nird={nird.id}
           label={labelOfNird(table, nird, of)}
-          size={size}
+          size={isLarge ? 'market' : size}
           asleep={nird.asleep}
-          foot={size === 'army' && <Outlook nird={nird} of={of} />}
+          foot={size === 'army' && !isLarge && <Outlook nird={nird} of={of} />}
           onTwice={size !== 'mini' && isUnit(nird.id) ? () => strikeAtOnce(table, nird) : undefined}
         />
       ))}
     </Zone>
   )
 }
+
+/** More of them lie in two rows. */
+const oneRow = 4
 
 /** What an attack comes to on average. */
 function Outlook({ nird, of }: { readonly nird: NirdInPlay; readonly of: Seat }) {

@@ -9,7 +9,7 @@ type Sign = number | '→' | `:${string}` | string
 export function Faces({ nird, size = 18 }: { readonly nird: NirdId; readonly size?: number }) {
   const signs = isUnit(nird) ? signsOf(unitCard(nird).activation) : signsOfConversion(scientistCard(nird).conversion)
   return (
-    <span className={styles.faces} aria-hidden="true" style={{ fontSize: size * 0.62 }}>
+    <span className={styles.faces} aria-hidden="true" style={{ fontSize: Math.max(least, size * 0.62) }}>
       {signs.map((sign, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: signs in a row are nothing but their place.
         <SignOf key={place} sign={sign} size={size} />
@@ -17,6 +17,9 @@ export function Faces({ nird, size = 18 }: { readonly nird: NirdId; readonly siz
     </span>
   )
 }
+
+/** Pixels: smaller figures can't be read. */
+const least = 11
 
 function SignOf({ sign, size }: { readonly sign: Sign; readonly size: number }) {
   if (typeof sign === 'number') return <Die value={sign} size={size} label="" />

@@ -12,7 +12,7 @@ import paper from './paper.module.css'
 interface NirdCardProps {
   readonly nird: NirdId
   readonly label: string
-  /** As it lies in an army, on the market, as a small square of a phone, or with a team mate. */
+  /** As it lies in a small army, on the market or in a large army, as a small square of a phone, or with a team mate. */
   readonly size: 'army' | 'market' | 'square' | 'mini'
   readonly asleep?: boolean
   /** What it costs on the market. */
@@ -47,9 +47,9 @@ export function NirdCard({ nird, label, size, asleep, price, foot, onTwice }: Ni
         </span>
         {!small && (
           <span className={styles.words}>
-            {size === 'army' && <Name of={table.voice.name(thing)} />}
+            <Name of={table.voice.name(thing)} />
             <span className={styles.figures}>
-              <Faces nird={nird} size={size === 'army' ? 19 : 13} />
+              <Faces nird={nird} size={size === 'army' ? 19 : 16} />
               {bonus !== undefined && (size === 'army' || bonus > 0) && <b className={styles.bonus}>+{bonus}</b>}
             </span>
             {foot}

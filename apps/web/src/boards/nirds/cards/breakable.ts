@@ -2,7 +2,7 @@ import { breakableAt } from '../../kit/index.ts'
 
 /** Second halves of German names that are too long for a card. */
 const halves = `
-  boxer buddler drossel flamingo finken gärtner general grenadier jäger kanonier kavallerie lümmel mannschaft meister meuchler panzer
+  bomber boxer buddler drossel flamingo finken gärtner general grenadier jäger kanonier kavallerie lümmel mannschaft meister meuchler panzer
   rabe rowdy schneider schubser soldat spucker streicher trommler vogel wache wächter werfer zupfer faulenzer flüsterer reiter
   raser schmied
 `

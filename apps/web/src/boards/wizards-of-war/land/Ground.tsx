@@ -13,7 +13,7 @@ export const Ground = memo(function Ground({ board, lay, plain }: { readonly boa
       {board.squares.map((square) => (
         <Cell key={square} square={square} terrain={board.terrain.get(square) ?? 'plain'} {...spotOf(lay, square)} />
       ))}
-      {!plain && <Coordinates {...coordinatesOf(landOf(lay))} cell={cell} fill="#D9CFEA" away={{ left: 22, below: 23 }} />}
+      {!plain && <Coordinates {...coordinatesOf(landOf(lay))} cell={cell} fill="#D9CFEA" away={{ left: 21, below: 22 }} />}
     </g>
   )
 })

@@ -22,7 +22,7 @@ export function useLay({ view, seat, narrow }: Table, room: Room): Plan {
   return { lay, edge: narrow ? narrowEdge : wideEdge, flip: isLong ? () => setWanted(side ? 'upright' : 'side') : undefined }
 }
 
-const wideEdge = { left: 42, right: 18, top: 14, bottom: 34 } as const
+const wideEdge = { left: 32, right: 12, top: 12, bottom: 27 } as const
 const narrowEdge = { left: 12, right: 12, top: 12, bottom: 14 } as const
 
 /** The board lies on its side where that makes it larger, except on very high stages. */

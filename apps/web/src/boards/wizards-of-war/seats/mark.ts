@@ -1,4 +1,4 @@
-import { idOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tabletop'
+import { idOf, type LogEntry } from '@toadstool/games/tabletop'
 import { isWizard } from '@toadstool/games/wizards-of-war'
 import type { IconName } from '../../kit/index.ts'
 import { spellIcon, unitIcon } from '../art.ts'
@@ -12,9 +12,4 @@ export function mark({ key, params }: LogEntry): { readonly icon: IconName; read
   if (key === 'counter-rolled') return params.success === true ? { icon: 'game:cancel', weight: 4 } : undefined
   if (key === 'cast') return { icon: spellIcon(id('card')), weight: 2 }
   return key === 'summoned' ? { icon: unitIcon(id('unit')), weight: 1 } : undefined
-}
-
-/** Who summons a unit has it, until somebody else takes control of it. */
-export function given({ key, params: { unit, seat } }: LogEntry): { readonly thing: Token; readonly seat: Seat } | undefined {
-  return key === 'summoned' || key === 'controlled' ? { thing: String(unit), seat: idOf(String(seat)) } : undefined
 }

@@ -1,8 +1,8 @@
-import { idOf, kindOf } from '@toadstool/games/tabletop'
-import { HandCard, HandRow, Icon, openTokens, SeatEmblem, ThingButton } from '../../kit/index.ts'
+import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import { HandCard, HandRow, Icon, openTokens, SeatEmblem, ThingButton, useMedia } from '../../kit/index.ts'
 import row from '../../kit/view/tray.module.css'
 import { spellIcon } from '../art.ts'
-import { tokenOf, useTable } from '../table.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import { things } from '../things.ts'
 import { Piles } from './Piles.tsx'
 import styles from './Tray.module.css'
@@ -10,9 +10,16 @@ import { TurnDie } from './TurnDie.tsx'
 
 /** What lies before the players: turn die, own spells, the chain, the latest dice, the piles. */
 export function Tray() {
-  const { narrow, view } = useTable()
+  const table = useTable()
+  const { narrow, view } = table
+  const isBare = cardsOf(table).length === 0 && view.stack.length === 0
   return (
-    <div className={`${row.tray} ${styles.tray}`} data-narrow={narrow || undefined} data-chain={view.stack.length > 0 || undefined}>
+    <div
+      className={`${row.tray} ${styles.tray}`}
+      data-narrow={narrow || undefined}
+      data-chain={view.stack.length > 0 || undefined}
+      data-low={isBare ? 'bare' : ''}
+    >
       <TurnDie />
       {narrow ? <Piles /> : <span className={styles.rule} />}
       <Hand />
@@ -25,21 +32,28 @@ export function Tray() {
 /** One's own spells; the fallen monsters, while one of them is to be raised. */
 function Hand() {
   const table = useTable()
-  const { view, draft, narrow, t } = table
-  const fallen = draft ? openTokens(table).filter((token) => kindOf(token) === 'card' && view.monsterDiscard.includes(idOf(token))) : []
-  const own = fallen.length > 0 ? fallen : (things.hand?.(view) ?? [])
+  const { view, narrow, t } = table
+  const isWide = useMedia('(min-width: 1024px)')
+  const own = cardsOf(table)
+  const size = narrow || (isWide && own.length > 4) ? 'phone' : isWide ? 'low' : 'full'
   if (view.hand === null && own.length === 0) return <span className={styles.hand} />
   return (
     <HandRow
       className={styles.hand}
-      label={t(fallen.length > 0 ? 'term.monsterDiscard' : 'term.yourHand')}
+      label={t(own.some((token) => view.monsterDiscard.includes(idOf(token))) ? 'term.monsterDiscard' : 'term.yourHand')}
       empty={own.length === 0 ? t('term.emptyHand') : undefined}
     >
       {own.map((token) => (
-        <HandCard key={token} token={token} size={narrow ? 'phone' : 'full'} />
+        <HandCard key={token} token={token} size={size} />
       ))}
     </HandRow>
   )
+}
+
+const cardsOf = (table: Table): readonly Token[] => {
+  const { view, draft } = table
+  const fallen = draft ? openTokens(table).filter((token) => kindOf(token) === 'card' && view.monsterDiscard.includes(idOf(token))) : []
+  return fallen.length > 0 ? fallen : (things.hand?.(view) ?? [])
 }
 
 /** The spells announced and not yet resolved, first to last. */

@@ -1,0 +1,124 @@
+// How quickly a page answers a click, and how much it works while others play: `npm run clicks [-- --decisions 25 --game golems]`.
+// A real browser that computes four times slower, at a full table of bots; then one that isn't slowed, for what each action costs.
+import { rulebooks } from '@toadstool/games'
+import type { Page } from 'playwright-core'
+import { commandLine } from '../scripts/commandLine.ts'
+import { launch } from './browser.ts'
+import { type Duellist, decide, nextOf, startMatch } from './duel.ts'
+import type { House } from './house.ts'
+import { startServer } from './server.ts'
+
+const { values } = commandLine({
+  name: 'clicks',
+  does: 'How quickly a page answers a click, and how much it works while others play.',
+  options: {
+    decisions: { type: 'string', default: '25' },
+    game: { type: 'string', multiple: true, default: Object.keys(rulebooks) },
+  },
+})
+const decisions = Number(values.decisions)
+const slower = 4
+/** Milliseconds for three of four clicks; the share of the time in which others play; milliseconds of script for an action. */
+const limits = { click: 100, long: 0.1, script: 10 }
+
+/** What the page notes of itself. */
+interface Noted {
+  /** By interaction: milliseconds from the click until its picture. */
+  readonly clicks: Map<number, number>
+  /** Start and length of tasks above 50 ms, in ms. */
+  readonly tasks: [start: number, length: number][]
+}
+
+declare global {
+  interface Window {
+    noted: Noted
+  }
+}
+
+interface Felt {
+  readonly clicks: readonly number[]
+  /** Of the time in which others played. */
+  readonly long: number
+  /** Milliseconds for each action of others. */
+  readonly script: number
+}
+
+const server = await startServer({ pace: 1 })
+const browser = await launch()
+try {
+  let failed = false
+  console.log(
+    `| match | seats | click to picture, p75 (≤ ${limits.click} ms) | slowest | long tasks (≤ ${100 * limits.long} %) | script an action (≤ ${limits.script} ms) |`,
+  )
+  console.log('|---|--:|--:|--:|--:|--:|')
+  for (const game of values.game) {
+    const seats = rulebooks[game]?.card.seats.max ?? 2
+    const slow = await felt({ server, browser }, game, seats, slower)
+    const quick = await felt({ server, browser }, game, seats, 1)
+    const clicks = slow.clicks.toSorted((a, b) => a - b)
+    const middle = clicks[Math.floor(0.75 * clicks.length)] ?? Number.NaN
+    failed ||= !(middle <= limits.click && slow.long <= limits.long && quick.script <= limits.script)
+    const cells = [game, seats, ms(middle), ms(clicks.at(-1)), `${(100 * slow.long).toFixed(1)} %`, `${quick.script.toFixed(1)} ms`]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
+  process.exitCode = failed ? 1 : 0
+} finally {
+  await browser.close()
+  await server.close()
+}
+
+/** Somebody plays with bots on all other seats, at their usual pace. */
+async function felt(house: House, game: string, seats: number, rate: number): Promise<Felt> {
+  const bots = Array.from({ length: seats - 1 }, () => 'easy')
+  const { people, close } = await startMatch(house, game, { people: 1, bots })
+  const [person] = people as [Duellist]
+  const devtools = await person.context.newCDPSession(person.page)
+  await devtools.send('Performance.enable')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  const script = async (): Promise<number> => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
+  }
+  await person.page.evaluate(note)
+  const waits: [from: number, to: number][] = []
+  let [worked, actions] = [0, 0]
+  for (let made = 0; made < decisions; made += 1) {
+    const [from, before, version] = [await now(person.page), await script(), person.watcher.version()]
+    if (!(await nextOf([person])) || person.watcher.view().result !== null) break
+    // The last of the others' actions is drawn too.
+    await person.page.locator(`[data-version="${person.watcher.version()}"]`).first().waitFor()
+    waits.push([from, await now(person.page)])
+    worked += (await script()) - before
+    actions += person.watcher.version() - version
+    // Where all decide at the same time somebody may have been quicker.
+    await decide(person).catch(() => person.page.keyboard.press('Escape'))
+  }
+  const { clicks, tasks } = await person.page.evaluate(() => ({ clicks: [...window.noted.clicks.values()], tasks: window.noted.tasks }))
+  await close()
+  const waited = waits.reduce((sum, [from, to]) => sum + to - from, 0)
+  const long = tasks
+    .filter(([start]) => waits.some(([from, to]) => from <= start && start < to))
+    .reduce((sum, [, length]) => sum + length, 0)
+  return { clicks, long: long / waited, script: worked / Math.max(1, actions) }
+}
+
+function now(page: Page): Promise<number> {
+  return page.evaluate(() => performance.now())
+}
+
+/** Runs in the page. Of the events that one click makes, the slowest counts. */
+function note(): void {
+  const noted: Noted = { clicks: new Map(), tasks: [] }
+  window.noted = noted
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) noted.clicks.set(interactionId, Math.max(noted.clicks.get(interactionId) ?? 0, duration))
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) noted.tasks.push([startTime, duration])
+  }).observe({ type: 'longtask' })
+}
+
+function ms(time = Number.NaN): string {
+  return `${time.toFixed(0)} ms`
+}
