@@ -1,5 +1,5 @@
 import { type GameView, type Language, type Rulebook, rulebooks, type Seat, type Sentence, type Voice } from '@toadstool/games'
-import { entriesOf, formalityOf, sayEvent } from '@toadstool/games/tabletop'
+import { entriesOf, formalityOf, sayAloud } from '@toadstool/games/tabletop'
 import { anySentence, randomOf } from '@toadstool/games/testing'
 import { type Acknowledgement, type PatchOperation, patched, type Status } from '@toadstool/protocol'
 import { io } from 'socket.io-client'
@@ -24,7 +24,7 @@ export interface Watcher {
   version(): number
   /** Whether the match waits for a decision of this seat; the formalities of a person alone among bots don't count. */
   owes(): boolean
-  /** Every line of the log since the watching began, as this seat reads it. */
+  /** Every line of the log since the watching began, as this seat hears it. */
   told(): readonly string[]
   /** What a bot would do. */
   decide(): Sentence
@@ -61,10 +61,14 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
   const voice = () => rulebook.voice(current().G, language, (of) => names.get(of) ?? of)
   const lines: string[] = []
   let known: number | undefined
+  let before: Voice | undefined
   const read = (): void => {
     const log = rulebook.logOf(current().G)
     const since = known ?? log.next
-    lines.push(...entriesOf(log).flatMap((entry) => (entry.id < since ? [] : [sayEvent(voice(), entry)])))
+    const [now, entries] = [voice(), entriesOf(log)]
+    const fresh = entries.filter(({ id }) => id >= since)
+    lines.push(...fresh.map((entry) => sayAloud(now, { seat, entries, before }, [entry])))
+    before = now
     known = log.next
   }
   socket.on('connect', () => socket.emit('sync', match, seat))

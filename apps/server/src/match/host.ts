@@ -11,7 +11,7 @@ import { isAsleep, type TableRecord } from '../journal/records.ts'
 import { awayAt } from '../tables/away.ts'
 import { tablesOf } from '../tables/changes.ts'
 import { type Archive, archiveOf } from './archive/archive.ts'
-import { bots } from './bots/bots.ts'
+import { type Bots, bots } from './bots/bots.ts'
 import { isUpToBots } from './bots/lonely.ts'
 import { answeredBefore, type DecisionParts, decide, ownId } from './decision.ts'
 import { dueTimes } from './due.ts'
@@ -103,8 +103,7 @@ export function matchHost(parts: HostParts): Host {
   const knows: MatchHost['hasRules'] = (table) => hasRules(parts, table)
   const { acted: wake, ...resting } = sleepOf({ ...parts, tables, shelf, time, isHere, callOff: timeOuts.callOff, hasRules: knows })
   const feed = feedOf({ journal, bus, log, held: shelf.held, snapshots, saw: players.saw, attend })
-  const unhurry = bus.subscribe('hurry', (news) => players.hurry(news.match))
-  const unwish = bus.subscribe('tempo', (news) => players.wish(news.match, news.seat, news.wish))
+  const unhear = wishesFor(players, bus)
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
   const deciding = { journal, feed, time, longest, hands, dueAt: due.at }
 
@@ -136,8 +135,7 @@ export function matchHost(parts: HostParts): Host {
     now: time.now,
     async close() {
       closing = true
-      unhurry()
-      unwish()
+      unhear()
       timeOuts.close()
       feed.close()
       await players.close()
@@ -174,6 +172,17 @@ export function matchHost(parts: HostParts): Host {
     log.info({ match: id, game, seats: seats.length }, 'a match was dealt')
     // Only when the match is in memory, since all who hear of it ask for it at once.
     publishLater(id)
+  }
+}
+
+/** People want bots to go on at once, or at another pace. @returns the function that ends it */
+function wishesFor({ hurry, wish }: Pick<Bots, 'hurry' | 'wish'>, bus: Bus): () => void {
+  const ends = [
+    bus.subscribe('hurry', ({ match }) => hurry(match)),
+    bus.subscribe('tempo', (news) => wish(news.match, news.seat, news.wish)),
+  ]
+  return () => {
+    for (const end of ends) end()
   }
 }
 

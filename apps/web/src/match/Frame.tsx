@@ -5,8 +5,7 @@ import { TableContext } from '../boards/kit/table.tsx'
 import { Toasts } from '../kit/Toast.tsx'
 import { reducedMotion } from '../settings.ts'
 import { AboutLayer } from './about/AboutLayer.tsx'
-import { Absences } from './absence/Absences.tsx'
-import { ReplayTray } from './afterwards.ts'
+import { Absences, DoubtDialog, KeysDialog, ReplayTray } from './afterwards.ts'
 import { FieldPane } from './FieldPane.tsx'
 import css from './Frame.module.css'
 import { Failed, Guard } from './Guard.tsx'
@@ -24,9 +23,7 @@ import { BotTempo } from './telling/BotTempo.ts'
 import { Notices } from './telling/notices.ts'
 import { TakenBack } from './telling/TakenBack.ts'
 import { useM } from './texts.ts'
-import { DoubtDialog } from './top/Confirm.tsx'
 import { type ConnectionNews, LostStrip, UnsavedStrip } from './top/Connection.tsx'
-import { KeysDialog } from './top/KeysDialog.tsx'
 import { TopStrip } from './top/TopStrip.tsx'
 import { useFrameKeys } from './useFrameKeys.ts'
 import { promptPlace, useKeptFocus } from './useKeptFocus.ts'
@@ -75,7 +72,7 @@ export function Frame({ color, lesson, ...given }: FrameProps) {
         style={{ '--field': color } as CSSProperties}
       >
         <Guard of={scene}>{lesson ? lesson.top : <TopStrip scene={scene} />}</Guard>
-        <DoubtDialog scene={scene} />
+        {scene.machine.doubt && <DoubtDialog scene={scene} />}
         <LostStrip scene={scene} news={news} setNews={setNews} />
         <UnsavedStrip scene={scene} />
         {(lesson || !isWide) && <SeatChips scene={scene} />}

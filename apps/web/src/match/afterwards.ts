@@ -1,4 +1,4 @@
-/** What a match needs once it is over: loaded after the first board is drawn, long before it is needed. */
+/** What a match needs once it is over, or somebody goes or asks for its keys: loaded after the first board is drawn, long before it is needed. */
 import { withTexts } from '../i18n/index.ts'
 import { loaded } from '../kit/loaded.tsx'
 
@@ -6,5 +6,13 @@ const after = () => withTexts(import('./after.ts'))
 
 export const ResultPanel = loaded(async () => ({ default: (await after()).ResultPanel }), null)
 export const ReplayTray = loaded(async () => ({ default: (await after()).ReplayTray }), null)
+export const KeysDialog = loaded(async () => ({ default: (await after()).KeysDialog }), null)
+export const Absences = loaded(async () => ({ default: (await after()).Absences }), null)
+export const AsideDialog = loaded(async () => ({ default: (await after()).AsideDialog }), null)
+export const DoubtDialog = loaded(async () => ({ default: (await after()).DoubtDialog }), null)
+export const GiveUpDialog = loaded(async () => ({ default: (await after()).GiveUpDialog }), null)
+export const LeaveDialog = loaded(async () => ({ default: (await after()).LeaveDialog }), null)
 
-export const comeAfterwards = (): Promise<unknown> => Promise.all([ResultPanel.come(), ReplayTray.come()])
+const parts = [ResultPanel, ReplayTray, KeysDialog, Absences, AsideDialog, DoubtDialog, GiveUpDialog, LeaveDialog]
+
+export const comeAfterwards = (): Promise<unknown> => Promise.all(parts.map(({ come }) => come()))

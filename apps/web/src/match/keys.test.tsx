@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardModule } from '../boards/board.ts'
 import { changeSettings } from '../settings.ts'
 import { mounted } from '../test/mounted.ts'
+import { comeAfterwards } from './afterwards.ts'
 import { Frame } from './Frame.tsx'
 import { market, opening, standingStill } from './test/market.ts'
+
+beforeAll(comeAfterwards)
 
 const { page, draw } = mounted()
 const nothing = () => null

@@ -57,3 +57,29 @@ test('whose name somebody here has is asked for another where they are', async (
   await until(() => page.querySelector('form [aria-invalid]'))
   expect(page.querySelector('form p')?.textContent).toBe(en['problem.name-taken'])
 })
+
+test('where all stands in one column, the page reads as the eye does: seats, talk, rules, game, start', async () => {
+  const seat = { seat: '0', bot: null, ready: false, online: false, away: false, person: null, name: null }
+  queries.setQueryData(keys.table(id), { ...played, state: 'open', yourSeat: '0', yours: true, seats: [seat, { ...seat, seat: '1' }] })
+  const order = async (matches: boolean) => {
+    vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }))
+    draw(<TablePage key={String(matches)} id={id} />)
+    await until(() => page.querySelector('h1'))
+    const places = {
+      about: 'aside:has(a[href="/learn/golems"])',
+      seats: 'ul',
+      talk: '[role=log], form',
+      rules: 'select',
+      start: '[class*=start]',
+    }
+    const found = Object.entries(places).flatMap(([name, selector]) => {
+      const element = page.querySelector(selector)
+      return element ? [{ name, element }] : []
+    })
+    return found
+      .toSorted((one, other) => (one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+      .map(({ name }) => name)
+  }
+  expect(await order(false)).toEqual(['about', 'seats', 'start', 'rules', 'talk'])
+  expect(await order(true)).toEqual(['seats', 'talk', 'rules', 'about', 'start'])
+})

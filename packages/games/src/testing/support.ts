@@ -1,6 +1,6 @@
 import type { Rulebook } from '../rulebook.ts'
 import type { GameView, Sentence } from '../tabletop/grammar.ts'
-import type { Seat } from '../tabletop/token.ts'
+import type { Seat, Token } from '../tabletop/token.ts'
 import type { OtherWorld, Twin } from './twoWorlds.ts'
 
 /** What a game's test folder tells the kit about it. */
@@ -24,6 +24,8 @@ export interface Support<V extends GameView, S extends V> {
   uses?(state: S, sentence: Sentence): readonly string[]
   /** All things that random games should use at least once, by these names. */
   readonly things?: readonly string[]
+  /** Whose each unit is in this state, in games where units come to others than those who have made them. */
+  owners?(state: S): Readonly<Record<Token, Seat>>
   /** How the sides stand, in games where they gain on each other round by round; `undefined` before that. */
   standing?(state: S): Standing | undefined
   /** How often a random player tries a move first, compared with others. */

@@ -86,10 +86,7 @@ export function bots(parts: BotsParts): Bots {
   function consider(running: Running): void {
     if (closed) return
     const { id } = running.table
-    if (rests(running) || !keeps(id)) {
-      lonely.left(id)
-      return
-    }
+    if (rests(running) || !keeps(id)) return void lonely.left(id)
     const freeSeats = whereItWorks(log, id, 'nobody can volunteer', [], () => occasions.seats(running))
     const owingSeats = whereItWorks(log, id, 'nobody knows which bots wait', running.progress.owes, () => readyBots(running))
     const asked = [...owingSeats, ...freeSeats].filter((seat) => levelOf(running, seat))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { kept } from '../../api/ownStore.ts'
 import { Icon } from '../../icons/index.ts'
 import { settings, useSettings } from '../../settings.ts'
@@ -13,13 +13,16 @@ const most = 3
 const name = 'hold-hints'
 
 /**
- * Tells fingers how to read a thing before it is chosen, when a match is opened, until it has once been done. At the upper edge:
- * one's own pieces mostly stand in the lowest row.
+ * Tells fingers how to read a thing before it is chosen, when a match is opened, until it has once been done. Below the board if
+ * there is room, else at the upper edge: one's own pieces mostly stand in the lowest row.
  */
 export function HoldHint() {
   const m = useM()
   const [{ hasHeld }] = useSettings()
   const [gone, setGone] = useState(() => !window.matchMedia?.('(pointer: coarse)').matches || timesSaid() >= most)
+  const hint = useRef<HTMLParagraphElement>(null)
+  const [isBelow, setBelow] = useState(false)
+  useLayoutEffect(() => setBelow(roomBelow(hint.current?.closest('main')) > highest), [])
   useEffect(() => {
     if (gone || settings().hasHeld) return
     kept.write(name, String(timesSaid() + 1))
@@ -34,11 +37,20 @@ export function HoldHint() {
   }, [gone])
   if (gone || hasHeld) return null
   return (
-    <p className={css.hint} data-hint="">
+    <p ref={hint} className={css.hint} data-hint="" data-below={isBelow || undefined}>
       <Icon name="ui:hand" size={18} />
       {m('about.hold')}
     </p>
   )
+}
+
+/** Of the hint, with its distances, in pixels. */
+const highest = 56
+
+/** Between the lowest thing on the field and its edge. */
+function roomBelow(field: Element | null | undefined): number {
+  const things = [...(field?.querySelectorAll('[data-token]') ?? [])].map((thing) => thing.getBoundingClientRect().bottom)
+  return field && things.length > 0 ? field.getBoundingClientRect().bottom - Math.max(...things) : 0
 }
 
 const timesSaid = (): number => Number(kept.read(name) ?? 0)

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { status } from '@toadstool/protocol'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '../../test/mounted.ts'
+import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
 
 const { page, draw } = mounted()
+
+beforeAll(comeAfterwards)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 10_000_000 })

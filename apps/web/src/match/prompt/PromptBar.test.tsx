@@ -120,3 +120,16 @@ test('of a set no more can be chosen than there is, whatever its bound', () => {
   take('Copper')
   expect(bar().textContent).toContain('1 of 2 chosen')
 })
+
+test('on a phone the answers to a brief question stand on the page as the eye reads them: the one that stands out last, the menu before it', () => {
+  const answers: readonly Sentence[] = [
+    { move: 'rest', args: [] },
+    ...['silver', 'gold'].map((coin) => ({ move: 'pay', args: [`option:${coin}`] })),
+  ]
+  const { innerWidth, innerHeight } = window
+  Object.assign(window, { innerWidth: 390, innerHeight: 500 })
+  act(() => draw(null))
+  play({}, '0', 2, { ...market, prompts: () => [{ key: 'turn', reaction: true, answers }] })
+  expect(buttons()).toEqual(['Walk', '(More)', 'Rest'])
+  Object.assign(window, { innerWidth, innerHeight })
+})

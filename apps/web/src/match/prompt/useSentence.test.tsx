@@ -12,6 +12,15 @@ const rulebook = {
   prompts: ({ asked }: { asked: string }) => [{ key: asked }],
 } as unknown as Rulebook
 
+let machine: SentenceMachine | undefined
+
+function Table({ asked, version }: { readonly asked: string; readonly version: number }) {
+  const view = { asked } as never
+  const calm = { maySpeak: false, confirm: false, doubtOf: () => undefined, say: () => undefined }
+  machine = useSentence({ rulebook, view, seat: '0', version, ...calm })
+  return null
+}
+
 const { draw } = mounted()
 
 let machine: SentenceMachine | undefined

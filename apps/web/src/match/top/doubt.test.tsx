@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { mounted } from '../../test/mounted.ts'
+import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
+
+beforeAll(comeAfterwards)
 
 const { page, draw } = mounted()
 

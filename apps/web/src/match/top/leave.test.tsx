@@ -2,10 +2,13 @@
 import type { Absence } from '@toadstool/protocol'
 import { status } from '@toadstool/protocol'
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { mounted } from '../../test/mounted.ts'
+import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
+
+beforeAll(comeAfterwards)
 
 const { page, draw } = mounted()
 

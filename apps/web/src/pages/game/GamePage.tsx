@@ -30,25 +30,37 @@ function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }
   const watch = tables.toSorted(byCompany).find((table) => table.yourSeat === null)
   const narrow = useMedia('(max-width: 47.5em)')
   useTitle(card.title[language])
+  const poster = (
+    <div className={styles.poster}>
+      <Poster slug={slug} label={t('game.poster', { game: card.title[language] })} wide={narrow} />
+    </div>
+  )
+  const links = (
+    <>
+      <Button wide icon="ui:graduation-cap" href={`/learn/${slug}`}>
+        {t('game.learn', { n: card.lessonMinutes })}
+      </Button>
+      {watch && (
+        <Button wide icon="ui:eye" href={`/t/${watch.id}`}>
+          {t('game.watch', { n: running })}
+        </Button>
+      )}
+      <Button wide kind="quiet" icon="ui:book-open" href={`/g/${slug}/rules`}>
+        {t('game.rules')}
+      </Button>
+      <p className={styles.credit}>{t('game.credit', { designer: card.designer, age: card.age })}</p>
+    </>
+  )
   return (
     <div className={styles.page}>
-      <div className={styles.left}>
-        <div className={styles.poster}>
-          <Poster slug={slug} label={t('game.poster', { game: card.title[language] })} wide={narrow} />
+      {narrow ? (
+        poster
+      ) : (
+        <div className={styles.left}>
+          {poster}
+          {links}
         </div>
-        <Button wide icon="ui:graduation-cap" href={`/learn/${slug}`}>
-          {t('game.learn', { n: card.lessonMinutes })}
-        </Button>
-        {watch && (
-          <Button wide icon="ui:eye" href={`/t/${watch.id}`}>
-            {t('game.watch', { n: running })}
-          </Button>
-        )}
-        <Button wide kind="quiet" icon="ui:book-open" href={`/g/${slug}/rules`}>
-          {t('game.rules')}
-        </Button>
-        <p className={styles.credit}>{t('game.credit', { designer: card.designer, age: card.age })}</p>
-      </div>
+      )}
       <div className={styles.middle}>
         <h1>{card.title[language]}</h1>
         <p className={styles.pitch}>{card.pitch[language]}</p>
@@ -73,6 +85,7 @@ function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }
         <StartBox slug={slug} card={card} />
         <OwnRecord slug={slug} card={card} />
       </div>
+      {narrow && <div className={styles.left}>{links}</div>}
     </div>
   )
 }

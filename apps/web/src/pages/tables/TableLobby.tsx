@@ -8,6 +8,7 @@ import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Chip, Panel } from '../../kit/Panel.tsx'
 import { toast } from '../../kit/Toast.tsx'
+import { useMedia } from '../../kit/useMedia.ts'
 import { useTitle } from '../../kit/useTitle.ts'
 import { momentPath } from '../../match/past/moment.ts'
 import { Looking } from '../meeting/Looking.tsx'
@@ -40,9 +41,12 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
   useGone(table)
   const name = table.rematchOf ? t('rematch.title') : table.host ? t('table.of', { name: table.host.name }) : t('table.free')
   useTitle(name)
+  const isSingle = useMedia(singleColumn)
+  const about = <LobbyAbout table={table} card={card} />
+  const start = <LobbyStart table={table} pending={pending} act={act} />
   return (
     <div className={styles.lobby}>
-      <LobbyAbout table={table} card={card} />
+      {!isSingle && about}
       <div className={styles.middle}>
         <header className={styles.head}>
           <h1>{name}</h1>
@@ -79,16 +83,21 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
             {table.yourSeat !== null && isJoinable(table) && <Opponents title={t('opponents.title')} table={table} most={4} />}
           </div>
         )}
-        <LobbyStart table={table} pending={pending} act={act} />
+        {!isSingle && start}
         <CloseTable table={table} busy={pending?.do === 'close'} act={act} />
       </div>
       <div className={styles.side}>
         {table.seats.length > 1 && <LobbyTalk table={table} />}
         <LobbyRules table={table} card={card} act={act} />
       </div>
+      {isSingle && about}
+      {isSingle && start}
     </div>
   )
 }
+
+/** `--page-single`, `--page-low`: all in one column, whose order on the page is that of the eye. */
+const singleColumn = '(max-width: 51.25em), (max-height: 32.5em)'
 
 /** Guests have a made-up name, and can choose their own here; people whose name is taken at this table choose another. */
 function YourName({ me, error }: { readonly me: Me; readonly error: unknown }) {

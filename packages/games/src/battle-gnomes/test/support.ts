@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LogEntry } from '../../tabletop/log.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import { type Seat, unitToken } from '../../tabletop/token.ts'
 import { shuffled } from '../../testing/randomPlay.ts'
 import type { Support } from '../../testing/support.ts'
 import type { Twin } from '../../testing/twoWorlds.ts'
@@ -27,6 +27,8 @@ export const support: Support<View, State> = {
   ],
   // moves in the form of earlier releases can't be begun
   rare: ['trimYard', 'submitPlacement'],
+  owners: ({ players }) =>
+    Object.fromEntries(Object.entries(players).flatMap(([seat, { gnomes }]) => gnomes.map((gnome) => [unitToken(gnome), seat]))),
   weight: (move) => weights[move] ?? 1,
 }
 

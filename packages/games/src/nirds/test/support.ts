@@ -1,4 +1,4 @@
-import type { Seat } from '../../tabletop/token.ts'
+import { type Seat, token } from '../../tabletop/token.ts'
 import { shuffled } from '../../testing/randomPlay.ts'
 import type { Support } from '../../testing/support.ts'
 import type { Twin } from '../../testing/twoWorlds.ts'
@@ -21,6 +21,8 @@ export const support: Support<View, State> = {
   ],
   // they take a card that chance may not bring
   rare: ['rerollAttackDie', 'endLastCall'],
+  owners: ({ players }) =>
+    Object.fromEntries(Object.entries(players).flatMap(([seat, { gnomes }]) => gnomes.map(({ id }) => [token('gnome', id), seat]))),
   weight: (move) => weights[move] ?? 1,
 }
 

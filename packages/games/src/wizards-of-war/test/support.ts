@@ -1,4 +1,4 @@
-import type { Seat } from '../../tabletop/token.ts'
+import { type Seat, unitToken } from '../../tabletop/token.ts'
 import { shuffled } from '../../testing/randomPlay.ts'
 import type { Support } from '../../testing/support.ts'
 import type { State, View } from '../state.ts'
@@ -17,6 +17,7 @@ export const support: Support<View, State> = {
     { map: 'twin-fords', wizardLife: 3, turnLimit: 150, firstPlayer: 'seat1' },
   ].map((options) => ({ seats: 2, options, games: 5 })),
   limits: ['turn-limit'],
+  owners: ({ units }) => Object.fromEntries(Object.entries(units).map(([unit, { seat }]) => [unitToken(unit), seat])),
   weight: (move) => weights[move] ?? 1,
 }
 
