@@ -140,7 +140,9 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
 
   'prompt.waiting': 'Warten auf {names}',
   'prompt.hurry': 'Vorspulen',
-  'prompt.rolling': 'Die Würfel rollen …',
+  'waited.title': 'Während du gewartet hast',
+  'waited.close': 'Wegräumen',
+  'prompt.hurries': 'Ein Klick beschleunigt',
   'prompt.sending': 'Einen Moment …',
   'prompt.done': 'Fertig',
   'prompt.back': 'Zurück',

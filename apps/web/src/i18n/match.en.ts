@@ -138,7 +138,9 @@ export const matchEn = {
 
   'prompt.waiting': 'Waiting for {names}',
   'prompt.hurry': 'Skip ahead',
-  'prompt.rolling': 'The dice are rolling …',
+  'waited.title': 'While you waited',
+  'waited.close': 'Put away',
+  'prompt.hurries': 'A click hurries',
   'prompt.sending': 'One moment …',
   'prompt.done': 'Done',
   'prompt.back': 'Back',

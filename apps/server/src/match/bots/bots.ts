@@ -11,7 +11,7 @@ import { type Deciding, type DecidingParts, decideFreely, decideOwed, levelOf, r
 import { formalities } from './formalities.ts'
 import { lonelyTables } from './lonely.ts'
 import { occasionsOf } from './occasions.ts'
-import { tempoOf } from './tempo.ts'
+import { type Tempo, tempoOf } from './tempo.ts'
 import { thinker } from './thinker.ts'
 
 export interface Bots {
@@ -64,8 +64,7 @@ export function bots(parts: BotsParts): Bots {
   let closed = false
   const mind = thinker({ module })
   const tempo = tempoOf(pace)
-  const occasions = occasionsOf()
-  const formal = formalities(act)
+  const [occasions, formal] = [occasionsOf(), formalities(act)]
   const deciding = { act, mind, count, log, isHere, isClosed: () => closed, open, rests, keeps, occasions, formal }
   const pauses = new Map<string, Map<Seat, Pause>>()
   const lonely = lonelyTables({ isHere, goOn: lookAgain, changed: waitingChanged })
@@ -123,8 +122,7 @@ export function bots(parts: BotsParts): Bots {
     consider,
     saw(running, step) {
       formal.saw(running, step)
-      if (running.progress.outcome) tempo.end(running.table.id)
-      else if (!isOurs(step.actionId)) tempo.rest(running.table.id)
+      note(tempo, running, step)
     },
     hurry(match) {
       const seats = pauses.get(match)
@@ -152,6 +150,12 @@ export function bots(parts: BotsParts): Bots {
       await mind.close()
     },
   }
+}
+
+/** After a person's step bots take their time again; after the last one there is nothing to wait for. */
+function note(tempo: Tempo, { progress, table }: Running, step: Step): void {
+  if (progress.outcome) tempo.end(table.id)
+  else if (!isOurs(step.actionId)) tempo.rest(table.id)
 }
 
 /** Milliseconds since the last row that a bot doesn't wait again, as another node has taken its match over. */

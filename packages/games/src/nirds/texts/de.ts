@@ -374,6 +374,7 @@ export const de = {
   'board.lifeOf': 'Leben {n} von {of}',
   'board.hit': '{n} Schaden, {left} bleiben',
   'board.hit-out': '{n} Schaden, damit ausgeknockt',
+  'board.down': 'K.O.',
   'board.out': '{n}: K.O.',
   'board.stunned': 'betäubt',
   'board.distracted': 'abgelenkt',

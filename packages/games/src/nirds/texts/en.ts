@@ -373,6 +373,7 @@ export const en = {
   'board.lifeOf': 'life {n} of {of}',
   'board.hit': '{n} damage leave {left}',
   'board.hit-out': '{n} damage knock it out',
+  'board.down': 'K.O.',
   'board.out': '{n}: K.O.',
   'board.stunned': 'stunned',
   'board.distracted': 'distracted',
