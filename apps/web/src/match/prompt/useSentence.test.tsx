@@ -23,23 +23,6 @@ function Table({ asked, version }: { readonly asked: string; readonly version: n
 
 const { draw } = mounted()
 
-let machine: SentenceMachine | undefined
-
-function Table({ asked, version }: { readonly asked: string; readonly version: number }) {
-  const view = { asked } as never
-  machine = useSentence({
-    rulebook,
-    view,
-    seat: '0',
-    version,
-    maySpeak: false,
-    confirm: false,
-    doubtOf: () => undefined,
-    say: () => undefined,
-  })
-  return null
-}
-
 test('a refusal’s note stays while others act, and goes with the decision in which it was asked for', () => {
   act(() => draw(<Table asked="refresh" version={1} />))
   act(() => machine?.explain('card:sundial', { code: 'wrong-timing', rule: null }))
