@@ -14,7 +14,6 @@ export const GiveUpDialog = loaded(async () => ({ default: (await after()).GiveU
 /** Nothing is missed before somebody has had a turn. */
 export const Waited = loaded(async () => ({ default: (await after()).Waited }), null)
 export const LeaveDialog = loaded(async () => ({ default: (await after()).LeaveDialog }), null)
-export const Waited = loaded(async () => ({ default: (await after()).Waited }), null)
 
 const parts = [ResultPanel, ReplayTray, KeysDialog, Absences, AsideDialog, DoubtDialog, GiveUpDialog, LeaveDialog, Waited]
 
