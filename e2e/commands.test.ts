@@ -25,6 +25,11 @@ describe.skipIf(!chromiumPath)('commands', () => {
     expect(said).toMatch(/\| wizards-of-war \| 2 \| \d+ ms \| \d+ ms \| [\d.]+ % \| [\d.]+ ms \|/)
   })
 
+  test('npm run room says how much of the screen a board gets', async () => {
+    const said = await output('room.ts', '--game', 'wizards-of-war', '--after', '4')
+    expect(said.match(/\| wizards-of-war \| \d+ × \d+ \| \d+ × \d+ \| \d+ % \| [\d.]+ px \|/g)).toHaveLength(5)
+  })
+
   test('npm run pictures takes the same ones each time, and names what differs', async () => {
     const folders = mkdtempSync(join(tmpdir(), 'toadstool-pictures-'))
     try {

@@ -1,4 +1,4 @@
-// How much of the screen each game's board gets, and how small its smallest letters are: `npm run room [-- --pictures folder --game golems --seats 4 --after 20]`.
+// How much of the screen each game's board gets, how small its smallest letters are, and which texts are cut: `npm run room [-- --pictures folder --game golems --seats 4 --after 20]`.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulebooks } from '@toadstool/games'
@@ -8,6 +8,7 @@ import { launch } from './browser.ts'
 import { goOn, nextOf, settled, startMatch } from './duel.ts'
 import { lookAs, still } from './faults.ts'
 import { knownOf } from './hands.ts'
+import { cutTexts } from './measure.ts'
 import { startServer } from './server.ts'
 
 const { values } = commandLine({
@@ -19,6 +20,7 @@ const { values } = commandLine({
     after: { type: 'string', default: '16' },
     locale: { type: 'string', default: 'en-GB' },
     dark: { type: 'boolean', default: false },
+    arranged: { type: 'boolean', default: false },
     client: { type: 'string' },
     pictures: { type: 'string' },
   },
@@ -33,7 +35,7 @@ const sizes = [
 ] as const
 
 if (folder !== undefined) mkdirSync(folder, { recursive: true })
-const server = await startServer({ client: values.client ?? null })
+const server = await startServer({ client: values.client ?? null, arranged: values.arranged ? 'cards' : null })
 const browser = await launch()
 try {
   console.log('| game | screen | board | share of the screen | smallest letters |')
@@ -72,6 +74,7 @@ async function measureAll(game: string): Promise<void> {
     const share = (100 * board.width * board.height) / (width * height)
     const cells = [game, `${width} × ${height}`, `${board.width} × ${board.height}`, `${share.toFixed(0)} %`, `${letters} px`]
     console.log(`| ${cells.join(' | ')} |`)
+    for (const cut of await cutTexts(me.page)) console.log(`cut: ${cut}`)
     if (folder === undefined) continue
     await me.page.screenshot({ path: join(folder, `${game} ${width}x${height}.png`), animations: 'disabled', caret: 'hide' })
   }

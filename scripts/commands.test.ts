@@ -103,6 +103,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   firstload: 'e2e/commands.test.ts',
   clicks: 'e2e/commands.test.ts',
   pictures: 'e2e/commands.test.ts',
+  room: 'e2e/commands.test.ts',
 }
 
 /** What `npm test` itself consists of. */

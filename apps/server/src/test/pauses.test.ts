@@ -133,19 +133,23 @@ test('a match is busy until the last of its bots has decided; whoever is in a hu
   const seats = [0, 1, 2].map(() => ({ kind: 'bot', level: 'easy' }))
   const opened: ((nothing: undefined) => void)[] = []
   const open = vi.fn(() => new Promise<undefined>((resolve) => void opened.push(resolve)))
-  const { running, mind } = pausing(open, { table: { ...table, seats }, progress: { owes: ['0', '1', '2'], outcome: null } })
+  const { running, mind } = pausing(open, {
+    table: { ...table, seats },
+    progress: { owes: ['0', '1', '2'], outcome: null },
+    rulebook: { bot: { pause: () => 1600 } },
+  })
   const after = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
     return [open.mock.calls.length, mind.isBusy(table.id)]
   }
   mind.consider(running)
-  // pauses of 1000, 667 and 444 ms
-  expect([await after(443), await after(1)]).toEqual([
+  // pauses of 1500, 750 and 375 ms
+  expect([await after(374), await after(1)]).toEqual([
     [0, true],
     [1, true],
   ])
   for (const resolve of opened.splice(0)) resolve(undefined)
-  expect([await after(0), await after(222)]).toEqual([
+  expect([await after(0), await after(375)]).toEqual([
     [2, true],
     [3, true],
   ])

@@ -21,7 +21,7 @@ export interface Table<V extends GameView = GameView> {
   readonly view: V
   /** The view before the latest change, for animation; `null` at first and after a jump. */
   readonly previous: V | null
-  /** The view that brings the dice that tumble now, for what shows these dice; `null` while none do. All else waits until they lie. */
+  /** The view that brings the dice that tumble now, or the blow, for what shows them; `null` while none do. All else waits until then. */
   readonly coming: V | null
   /** With whose eyes the table is seen; `null` for a spectator's. */
   readonly seat: Seat | null
@@ -188,7 +188,7 @@ export interface BoardModule<V extends GameView = GameView> {
   readonly Epilogue?: ComponentType<{ readonly of: Seat }>
   /** The list of choices stands open beside it from the start, where there is room. */
   readonly listBeside?: boolean
-  /** How long the dice tumble that this change has thrown, in ms; 0: it has thrown none. */
+  /** How long the dice tumble that this change has thrown, or its blow takes, in ms; 0: there is none. */
   tumbling?(view: V, previous: V): number
   /** The line in the middle of the top strip ("Turn 34 · Feet-plus"). */
   readonly Heading: ComponentType
@@ -217,6 +217,10 @@ export interface BoardModule<V extends GameView = GameView> {
   seatOf?(view: V, token: Token): Seat | undefined
   /** The piece that stands for a seat: its wizard, its chief. Absent: the emblem of the seat. */
   leader?(props: Table<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
+  /** The events in which somebody suffers, by the keys of the log: the name of the seat or thing in them that does. */
+  readonly suffers?: Readonly<Record<string, string>>
+  /** The board itself shows at once what is suffered. */
+  readonly tells?: boolean
   /** How an event stands above the track of a replay: its picture, and how much it matters beside others. Absent: not at all. */
   mark?(entry: LogEntry): { readonly icon: IconName; readonly weight: number } | undefined
   /** The events that have a sound of their own, by the keys of the log. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { HoldHint } from './about/HoldHint.tsx'
-import { ResultPanel } from './afterwards.ts'
+import { ResultPanel, Waited } from './afterwards.ts'
 import css from './Frame.module.css'
 import { Guard } from './Guard.tsx'
 import { ChoiceList } from './prompt/ChoiceList.tsx'
@@ -48,6 +48,7 @@ export function FieldPane({ scene, over, onLook }: FieldPaneProps) {
         <Guard of={scene} silent>
           <WhyNote scene={scene} field={field} />
           <TurnStamp scene={scene} />
+          <Waited scene={scene} />
           {scene.board?.about && !onLook && !scene.replay && <HoldHint />}
         </Guard>
       )}

@@ -11,8 +11,10 @@ export const Absences = loaded(async () => ({ default: (await after()).Absences 
 export const AsideDialog = loaded(async () => ({ default: (await after()).AsideDialog }), null)
 export const DoubtDialog = loaded(async () => ({ default: (await after()).DoubtDialog }), null)
 export const GiveUpDialog = loaded(async () => ({ default: (await after()).GiveUpDialog }), null)
+/** Nothing is missed before somebody has had a turn. */
+export const Waited = loaded(async () => ({ default: (await after()).Waited }), null)
 export const LeaveDialog = loaded(async () => ({ default: (await after()).LeaveDialog }), null)
 
-const parts = [ResultPanel, ReplayTray, KeysDialog, Absences, AsideDialog, DoubtDialog, GiveUpDialog, LeaveDialog]
+const parts = [ResultPanel, ReplayTray, KeysDialog, Absences, AsideDialog, DoubtDialog, GiveUpDialog, LeaveDialog, Waited]
 
 export const comeAfterwards = (): Promise<unknown> => Promise.all(parts.map(({ come }) => come()))

@@ -1,4 +1,4 @@
-/** What dice decide is shown once they lie: until then the table stays as it was, and only the dice are on their way. */
+/** What dice decide, or a blow, is shown once they lie and it strikes: until then the table stays as it was, and only they are on their way. */
 import { useEffect, useMemo, useState } from 'react'
 import { speed } from '../boards/kit/pieces/PieceMotion.tsx'
 import { useReducedMotion } from '../settings.ts'
@@ -17,9 +17,9 @@ export interface Held {
 }
 
 /** How long dice that lie are looked at before what comes of them, in ms. */
-const looking = 450
+const looking = 350
 /** A page that is further behind catches up. */
-const most = 4
+const most = 6
 
 /** The match as it is shown, and the view that brings the dice that tumble now. A click or a key lets them fall. */
 export function useLanding({ now, board }: Pick<Match, 'now' | 'board'>): {

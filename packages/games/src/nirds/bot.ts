@@ -25,7 +25,8 @@ export const bot: Bot<View> = {
 
 const pauses: Readonly<Record<string, number>> = {
   trade: 500,
-  turn: 700,
-  target: 900,
+  // As long as the dice and their blow are looked at.
+  turn: 1200,
+  target: 1200,
   decide: 500,
 }

@@ -42,7 +42,7 @@ const voice: Voice = {
     'ear.yours': 'your {thing}',
     'ear.theirs': '{owner}’s {thing}',
     'log.moved': '{unit} moves.',
-    'log.came': '{seat} sends {unit!}.',
+    'log.came': '{seat} sends {unit=}.',
     'log.hit': '{unit} hits {target~}.',
     'log.fell.several': '{n} fall: {unit*}.',
   },

@@ -85,7 +85,7 @@ function fill(voice: Voice, template: string, params: Params): string {
     .replace(/\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g, (_, name: string, single: string, many: string) =>
       isOne(voice, params[name]) ? single : many,
     )
-    .replace(/\{(\w+)(~?)(!?)\}/g, (hole, name: string, past: string, said: string) => {
+    .replace(/\{(\w+)(~?)(=?)\}/g, (hole, name: string, past: string, said: string) => {
       const value = params[name]
       if (value === undefined || value === null) return hole
       if (typeof value === 'number' && value < 0) return `−${-value}`

@@ -4,7 +4,7 @@
  * `{n|one die|{n} dice}` chooses by number: first form for 1 (or `true`), second for any other. Of a thing, `{unit|moves|move}`
  * chooses by its name: first form for a singular one, second for a plural one.
  * `{target? on {target}}` is said only where there is a value of this name.
- * `{unit~}` is the value by its plain name, without the place where it stands now. `{unit!}`, `{unit~!}`: the sentence says
+ * `{unit~}` is the value by its plain name, without the place where it stands now. `{unit=}`, `{unit~=}`: the sentence says
  * whose it is, so that the ear isn't told again (see `ear.ts`).
  * Where there is a sentence `log.<key>.several`, events of that key that follow each other are told in one line: `{n}` is how
  * many they are, `{card*}` lists what differs between them, and everything else must be the same.

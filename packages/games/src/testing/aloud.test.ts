@@ -72,7 +72,7 @@ function isOwned(line: string, voice: Voice, token: Token, entry: LogEntry, para
   const past = String(voice.past?.(entry)[param] ?? token)
   const names = [voice.name(past), voice.plain?.(past) ?? '']
   const owners = players.map((_, seat) => voice.name(seatToken(String(seat))))
-  if (new RegExp(`\\{${param}~?!\\}`).test(template)) return [...owners, 'Your', 'von dir'].some((owner) => line.includes(owner))
+  if (new RegExp(`\\{${param}~?=\\}`).test(template)) return [...owners, 'Your', 'von dir'].some((owner) => line.includes(owner))
   return names.some(
     (name) =>
       name !== '' &&

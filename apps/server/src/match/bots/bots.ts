@@ -10,7 +10,7 @@ import type { Step } from '../views.ts'
 import { type Deciding, type DecidingParts, decideFreely, decideOwed, levelOf, readyBots } from './deciding.ts'
 import { lonelyTables } from './lonely.ts'
 import { occasionsOf } from './occasions.ts'
-import { tempoOf } from './tempo.ts'
+import { type Tempo, tempoOf } from './tempo.ts'
 import { thinker } from './thinker.ts'
 
 export interface Bots {
@@ -119,8 +119,7 @@ export function bots(parts: BotsParts): Bots {
   return {
     consider,
     saw(running, step) {
-      if (running.progress.outcome) tempo.end(running.table.id)
-      else if (isByPerson(step.actionId)) tempo.rest(running.table.id)
+      note(tempo, running, step)
     },
     hurry(match) {
       const seats = pauses.get(match)
@@ -148,6 +147,12 @@ export function bots(parts: BotsParts): Bots {
       await mind.close()
     },
   }
+}
+
+/** After a person's step bots take their time again; after the last one there is nothing to wait for. */
+function note(tempo: Tempo, { progress, table }: Running, step: Step): void {
+  if (progress.outcome) tempo.end(table.id)
+  else if (isByPerson(step.actionId)) tempo.rest(table.id)
 }
 
 /** Milliseconds since the last row that a bot doesn't wait again, as another node has taken its match over. */

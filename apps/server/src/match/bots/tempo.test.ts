@@ -35,7 +35,7 @@ test('a turn that gets longer gets quicker, and takes about three seconds howeve
   const tempo = tempoOf(1)
   const it = playing()
   const pauses = turnOf(tempo, it, 12)
-  expect(pauses.slice(0, 5)).toEqual([600, 600, 600, 400, 267])
+  expect(pauses.slice(0, 6)).toEqual([600, 600, 600, 600, 300, 150])
   expect(pauses.at(-1)).toBe(40)
   expect(sum(pauses)).toBeLessThan(3300)
 })
@@ -74,13 +74,13 @@ test('what a seat is free to do keeps nobody waiting, so it takes nothing of the
 
 test('who acts in a bot’s turn gets half the time to see what comes of it, in a turn of one’s own all of it', () => {
   const tempo = tempoOf(1)
-  const it = playing()
+  const it = playing(1, 1200)
   turnOf(tempo, it, 30)
   tempo.rest(it.played.table.id)
-  expect(Math.round(tempo.pause(it.played, '0'))).toBe(500)
+  expect(Math.round(tempo.pause(it.played, '0'))).toBe(750)
   turnOf(tempo, it, 30, '3')
   tempo.rest(it.played.table.id)
-  expect(Math.round(tempo.pause(it.played, '0'))).toBe(600)
+  expect(Math.round(tempo.pause(it.played, '0'))).toBe(1200)
 })
 
 test('whoever hurries ends all pauses, in later turns too, until a person acts', () => {

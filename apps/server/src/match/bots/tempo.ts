@@ -121,7 +121,7 @@ const budget = 3000
 /** What is left of a bot's turn for people who have acted in it. */
 const answered = 1500
 /** Each pause takes at most one part in this many of what is left. */
-const share = 3
+const share = 2
 const quickest = 40
 /** The longest pause at any wish: another node counts what a bot owes as overdue after two seconds. */
 const longest = 1600

@@ -30,6 +30,16 @@ const battleGnomes: BoardModule<View> = {
   shows: (_table, thing) => kindOf(thing) === 'seat',
   seatOf,
   shortcuts,
+  suffers: {
+    challenged: 'q',
+    hit: 'q',
+    burgled: 'q',
+    caught: 'q',
+    lured: 'q',
+    defeated: 'p',
+    'played-at': 'target',
+    'function-at': 'target',
+  },
   sounds: { played: 'flick', 'played-at': 'flick', function: 'flick', 'function-at': 'flick', hit: 'splat', defeated: 'fall' },
 }
 

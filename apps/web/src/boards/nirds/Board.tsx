@@ -8,6 +8,7 @@ import { BossPanel } from './boss/BossPanel.tsx'
 import { Front } from './fronts/Front.tsx'
 import { Market } from './market/Market.tsx'
 import { Show } from './show/Show.tsx'
+import { Stage } from './stage/Stage.tsx'
 import { useTable } from './table.ts'
 import { useSwap } from './tray/swap.ts'
 import { Waves } from './Waves.tsx'
@@ -59,6 +60,7 @@ export function Board() {
           <Market />
         </div>
       )}
+      <Stage />
       <Show />
       <Glides event={view.log.next} on={!table.reducedMotion && !table.past} source={sourceOf} />
     </Zone>

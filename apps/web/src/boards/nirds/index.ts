@@ -8,6 +8,7 @@ import { keys, shortcuts, shows } from './keys.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { seatOrder } from './seats.ts'
+import { tumbling } from './stage/blows.ts'
 import { things } from './things.ts'
 import { Tray } from './tray/Tray.tsx'
 
@@ -26,8 +27,9 @@ const nirds: BoardModule<View> = {
   shows,
   about,
   shortcuts,
-  // Eight dice, one after the other.
-  tumbling: ({ rolls }, before) => (rolls === before.rolls ? 0 : 920),
+  tumbling,
+  suffers: { 'lost-life': 'seat', 'lost-nird': 'seat', 'lost-die': 'seat', 'lost-pool-die': 'seat', 'lost-tactic': 'seat' },
+  tells: true,
 }
 
 export default nirds

@@ -31,7 +31,8 @@ export function PromptBar({ scene, over, onResult }: PromptBarProps) {
   if (scene.props.coming) {
     return (
       <Bar>
-        <h2>{m('prompt.rolling')}</h2>
+        <h2 className={css.waiting}>{m('prompt.sending')}</h2>
+        <p>{m('prompt.hurries')}</p>
       </Bar>
     )
   }
@@ -90,6 +91,9 @@ function FormalBar({ scene, told }: Pick<MainBarProps, 'scene' | 'told'>) {
   )
 }
 
+/** Letters of a question that takes more than two lines beside its answers. */
+const long = 66
+
 interface MainBarProps {
   readonly scene: Scene
   readonly main: Prompt | undefined
@@ -102,13 +106,16 @@ function MainBar({ scene, main, reaction, told }: MainBarProps) {
   const m = useM()
   const { voice } = scene
   const more = main && `prompt.${main.key}.more`
+  const question = main ? sayPrompt(voice, main) : ''
   return (
     <Bar
       tone={reaction ? 'alert' : undefined}
       lead={reaction && <Ring scene={scene} />}
       buttons={<Buttons scene={scene} actions={actionsOf(scene, m)} brief={reaction} />}
     >
-      <h2 id="prompt">{main ? sayPrompt(voice, main) : ''}</h2>
+      <h2 id="prompt" data-long={question.length > long || undefined}>
+        {question}
+      </h2>
       {more && more in voice.texts && <p>{say(voice, more, main.params)}</p>}
       <Secondary scene={scene} prompts={told} />
     </Bar>

@@ -44,10 +44,6 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
   const isSingle = useMedia(singleColumn)
   const about = <LobbyAbout table={table} card={card} />
   const start = <LobbyStart table={table} pending={pending} act={act} />
-  const side = [
-    <LobbyRules key="rules" table={table} card={card} act={act} />,
-    table.seats.length > 1 ? <LobbyTalk key="talk" table={table} /> : null,
-  ]
   return (
     <div className={styles.lobby}>
       {!isSingle && about}
@@ -90,7 +86,10 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
         {!isSingle && start}
         <CloseTable table={table} busy={pending?.do === 'close'} act={act} />
       </div>
-      <div className={styles.side}>{isSingle ? side.toReversed() : side}</div>
+      <div className={styles.side}>
+        {table.seats.length > 1 && <LobbyTalk table={table} />}
+        <LobbyRules table={table} card={card} act={act} />
+      </div>
       {isSingle && about}
       {isSingle && start}
     </div>

@@ -170,7 +170,7 @@ export const abilitiesDe = {
   'does.lullaby': 'Ein Feind im Umkreis von 1 schläft eine Runde lang, wenn ihn nichts weckt.',
   'does.horn-of-the-deep': 'Ein Horn mehr für den Kriegsruf.',
   'does.war-fury': 'Der Träger, wenn er nicht fertig ist, darf in diesem Zug noch einmal angreifen.',
-  'does.cutpurse': 'Du nimmst zufällig eine verdeckte Karte von jemandem mit einer feindlichen Einheit im Umkreis von 1.',
+  'does.cutpurse': 'Du nimmst zufällig eine verdeckte Karte von jemandem mit Feinden im Umkreis von 1.',
   'does.crystal-siphon': 'Nimmt bis zu 2 Kristalle von einer Fähigkeit eines Feindes im Umkreis von 2.',
   'does.ghost-step': 'Setzt den Träger auf ein Feld im Umkreis von 3 ohne Feinde und ohne Sperre.',
   'does.retaliation': 'Wurde der Träger angegriffen und lebt, greift er mit Grundangriff zurück an.',
@@ -184,7 +184,7 @@ export const abilitiesDe = {
   'does.dispel': 'Nimmt einer Einheit alle Marken, einem Feld die Sperre oder einer feindlichen Fähigkeit alle Kristalle.',
   'does.trade-places': 'Zwei eigene Einheiten auf verschiedenen Feldern tauschen sicher die Plätze.',
   'does.loaded-dice': 'Dreht einen deiner Würfel auf eine andere Seite.',
-  'does.distant-drums': 'In diesem Zug können deine Clans von überall gerufen werden: Sie kommen auf das Feld der Einheit, die ruft.',
+  'does.distant-drums': 'In diesem Zug rufst du Clans von überall, auf das Feld der Einheit, die ruft.',
   'does.cave-in': 'Ein Feld ohne Einheiten bricht außer der Reihe ein.',
 
   'bonus.battle-stride': 'Anführer: wird auch nicht müde.',

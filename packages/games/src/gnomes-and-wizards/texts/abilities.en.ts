@@ -178,10 +178,10 @@ export const abilitiesEn = {
   'does.healing-draught': 'Heal 3 HP of an ally.',
   'does.crystal-cache': 'Gain 3 crystals.',
   'does.hidden-pit': '2 damage to an enemy that doesn’t fly.',
-  'does.dispel': 'Take all counters off a unit, a blockade off a tile, or all crystals off an ability of an enemy.',
+  'does.dispel': 'Take all counters off a unit, the blockade off a tile, or all crystals off an enemy ability.',
   'does.trade-places': 'Two units of yours on different tiles change places, safely.',
   'does.loaded-dice': 'Turn one of your dice to another face.',
-  'does.distant-drums': 'This turn your clans can be called from anywhere: they come onto the tile of the unit that calls.',
+  'does.distant-drums': 'This turn clans can be called from anywhere, onto the caller’s tile.',
   'does.cave-in': 'A tile without units falls, out of order.',
 
   'bonus.battle-stride': 'Leader: doesn’t tire either.',

@@ -171,7 +171,7 @@ export const cardsDe = {
   'tactictext.lucky-die': 'Erhalte einen Würfel und wirf ihn.',
   'tactic.market-day': 'Markttag',
   'tactictext.market-day':
-    'Leg alle Karten einer Marktreihe von links nach rechts unter ihren Stapel und deck 5 neue auf. Deine nächste Rekrutierung in dieser Runde kostet 2 weniger.',
+    'Leg eine Marktreihe von links her unter ihren Stapel, deck 5 neue auf. In dieser Runde rekrutierst du einmal für 2 weniger.',
   'tactic.gag-order': 'Maulkorb',
   'tactictext.gag-order': 'Ignoriert bis zum Ende der Aktionsphase Verbote und Rüstung eines beliebigen Zwergs.',
   'tactic.weak-spot': 'Schwachstelle',

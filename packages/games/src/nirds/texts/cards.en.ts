@@ -170,7 +170,7 @@ export const cardsEn = {
   'tactictext.lucky-die': 'Gain a die and roll it.',
   'tactic.market-day': 'Market Day',
   'tactictext.market-day':
-    'Put all cards of one market row under their deck (left to right); deal 5 new ones. Your next recruit this round costs 2 less.',
+    'Put one market row under its deck (left to right); deal 5 new cards. Your next recruit this round costs 2 less.',
   'tactic.gag-order': 'Gag Order',
   'tactictext.gag-order': 'Until the end of the action phase ignore the bans and armour of any one gnome.',
   'tactic.weak-spot': 'Weak Spot',

@@ -121,7 +121,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'log.rolled': '{seat} würfelt: {face}.',
   'log.skipped': '{seat} geht leer aus: {why}.',
   'log.drew-monster': '{seat} zieht ein Monster: {card}.',
-  'log.summoned': '{seat} beschwört: {unit~!} auf {at}.',
+  'log.summoned': '{seat} beschwört: {unit~=} auf {at}.',
   'log.drew-spell': '{seat} zieht einen Zauber.',
   'log.moved': '{unit~} geht von {from} nach {to}.',
   'log.undone': '{unit~}: Bewegung zurückgenommen.',

@@ -120,7 +120,7 @@ export const en = {
   'log.rolled': '{seat} rolls: {face}.',
   'log.skipped': '{seat} gets nothing: {why}.',
   'log.drew-monster': '{seat} draws a monster: {card}.',
-  'log.summoned': '{seat} summons: {unit~!} on {at}.',
+  'log.summoned': '{seat} summons: {unit~=} on {at}.',
   'log.drew-spell': '{seat} draws a spell.',
   'log.moved': '{unit~} moves from {from} to {to}.',
   'log.undone': '{unit~}: move taken back.',

@@ -14,6 +14,8 @@ import { artOfBoss, fieldIcons } from '../art.ts'
 import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
 import paper from '../cards/paper.module.css'
+import { BlowMark } from '../stage/BlowMark.tsx'
+import { blowBetween } from '../stage/blows.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { Zone } from '../Zone.tsx'
 import styles from './BossPanel.module.css'
@@ -44,8 +46,9 @@ export function BossPanel({ boss }: BossProps) {
 }
 
 function BossCard({ boss }: BossProps) {
-  const { view, voice, t } = useTable()
+  const { view, coming, voice, t } = useTable()
   const thing = tokenOf('boss', boss.id)
+  const blow = blowBetween(view, coming)
   const lines = linesOfBoss(boss.id)
   const life = t('board.lifeOf', { n: boss.hp, of: boss.max })
   const hit = view.attack && !view.pending && canHitBoss(view) ? damageOf(view).total : undefined
@@ -57,6 +60,7 @@ function BossCard({ boss }: BossProps) {
           <Art art={artOfBoss(boss.id)} width={80} />
           {hit !== undefined && <span className={styles.hit}>−{hit}</span>}
         </span>
+        {blow?.target === thing && <BlowMark blow={blow} word={t('board.down')} />}
         <span className={styles.words}>
           <b>{voice.name(thing)}</b>
           <span className={styles.life}>

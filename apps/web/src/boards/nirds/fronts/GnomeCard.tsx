@@ -5,6 +5,8 @@ import { artOfGnome, banIcons } from '../art.ts'
 import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
 import paper from '../cards/paper.module.css'
+import { BlowMark } from '../stage/BlowMark.tsx'
+import { blowBetween } from '../stage/blows.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { hitOn, labelOfGnome, percent, statesOf } from '../words.ts'
 import { Attacks, Prizes } from './Attacks.tsx'
@@ -25,11 +27,14 @@ export function GnomeCard({ gnome, where }: GnomeCardProps) {
   const thing = tokenOf('gnome', gnome.id)
   const lines = linesOfGnome(gnome.id).filter(({ when, key }) => when !== 'always' && key !== 'line.none')
   const states = statesOf(table, gnome)
+  const struck = blowBetween(table.view, table.coming)
+  const blow = struck?.target === thing ? struck : undefined
   return (
     <Thing
       token={thing}
       label={labelOfGnome(table, gnome, where)}
       className={styles.gnome}
+      data-struck={blow ? (blow.out ? 'out' : 'hit') : undefined}
       data-hurt={gnome.damage > 0 || undefined}
       data-calm={gnome.stunned || gnome.distracted || undefined}
     >
@@ -41,6 +46,7 @@ export function GnomeCard({ gnome, where }: GnomeCardProps) {
           <Outcome gnome={gnome} />
           <Wound gnome={gnome} />
         </span>
+        {blow && <BlowMark blow={blow} word={table.t('board.down')} />}
         <Heart n={lifeLeft(gnome)} />
         <Chips gnome={gnome} />
         <span className={styles.words}>
@@ -111,7 +117,8 @@ function Wound({ gnome }: { readonly gnome: GnomeInPlay }) {
   const { previous, reducedMotion } = useTable()
   const before = previous && gnomeOnTable(previous, gnome.id)
   const change = before ? before.damage - gnome.damage : 0
-  if (change === 0) return null
+  // A blow from the stage has been seen by now.
+  if (change === 0 || (!reducedMotion && previous?.attack && change < 0)) return null
   return (
     <b key={gnome.damage} className={styles.wound} data-still={reducedMotion || undefined} aria-hidden="true">
       {change < 0 ? `−${-change}` : `+${change}`}
@@ -122,6 +129,8 @@ function Wound({ gnome }: { readonly gnome: GnomeInPlay }) {
 /** What the open attack would do to it; before the roll, how likely it is knocked out. */
 function Outcome({ gnome }: { readonly gnome: GnomeInPlay }) {
   const table = useTable()
+  // While it strikes, nothing else could be hit.
+  if (blowBetween(table.view, table.coming)) return null
   const hit = hitOn(table.view, gnome)
   if (hit)
     return (

@@ -63,7 +63,7 @@ const nothing: Showing = { moments: [], place: 0 }
 const after = ({ moments, place }: Showing): Showing => ({ moments, place: place + 1 })
 
 /** What has just happened, once. */
-function useMoments({ view, previous, seat }: Table) {
+function useMoments({ view, previous, seat, reducedMotion }: Table) {
   const [showing, setShowing] = useState<Showing>(nothing)
   const { next } = view.log
   useOnChange([next], () => {
@@ -71,6 +71,7 @@ function useMoments({ view, previous, seat }: Table) {
     const news = momentsOf(
       entriesOf(view.log).filter(({ id }) => id >= previous.log.next),
       seat,
+      !reducedMotion,
     )
     if (news.length > 0) setShowing(({ moments, place }) => ({ moments: [...moments.slice(place).slice(-most), ...news], place: 0 }))
   })

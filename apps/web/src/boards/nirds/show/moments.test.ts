@@ -32,3 +32,9 @@ test('blows of others are moments, the own ones aren’t', () => {
   expect(momentsOf([hit(0, '1'), knockedOut], '0')).toEqual([{ by: 'gnome:oak-brute', entries: [hit(0, '1'), knockedOut] }])
   expect(momentsOf([hit(0, '1')], null)).toHaveLength(1)
 })
+
+test('a blow that was seen on the stage is a moment if more comes of it', () => {
+  const blow = [entry(0, 'hit', { seat: 'seat:1', target: 'gnome:oak-brute' }), entry(1, 'knocked-out', { gnome: 'gnome:oak-brute' })]
+  expect(momentsOf(blow, '0', true)).toEqual([])
+  expect(momentsOf([...blow, entry(2, 'lost-life', { seat: 'seat:0' })], '0', true)).toHaveLength(1)
+})

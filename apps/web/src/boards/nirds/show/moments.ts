@@ -10,8 +10,11 @@ export interface Moment {
 const begins: ReadonlySet<string> = new Set(['hit', 'gnome-attacks', 'boss-attacks', 'walls-close-in', 'boss-enters'])
 const belongs = /^(knocked-out$|splashed$|marked$|lost-|gained-|drew$|new-gnome$|rolled-die$|joined$)/
 
-/** The blows among these events, each with its effects; without those struck by `own`. */
-export function momentsOf(entries: readonly LogEntry[], own: Seat | null): readonly Moment[] {
+/**
+ * The blows among these events, each with its effects; without those struck by `own`, and, where they have been seen on the stage, without
+ * those that do nothing else.
+ */
+export function momentsOf(entries: readonly LogEntry[], own: Seat | null, isStaged = false): readonly Moment[] {
   const moments: { by: Token; entries: LogEntry[] }[] = []
   let open = false
   for (const entry of entries) {
@@ -22,5 +25,7 @@ export function momentsOf(entries: readonly LogEntry[], own: Seat | null): reado
     } else if (open && belongs.test(key)) moments.at(-1)?.entries.push(entry)
     else open = false
   }
-  return moments.filter(({ by }) => ['gnome', 'boss'].includes(kindOf(by)) && idOf(by) !== '')
+  const isSeen = ({ entries: [first, ...more] }: Moment) =>
+    isStaged && first?.key === 'hit' && more.every(({ key }) => key === 'knocked-out')
+  return moments.filter((moment) => ['gnome', 'boss'].includes(kindOf(moment.by)) && idOf(moment.by) !== '' && !isSeen(moment))
 }

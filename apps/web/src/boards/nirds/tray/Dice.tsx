@@ -1,8 +1,8 @@
 import { usersOf } from '@toadstool/games/nirds'
 import { playerOf, type Seat } from '@toadstool/games/tabletop'
-import { Icon } from '../../kit/index.ts'
+import { Icon, TableContext } from '../../kit/index.ts'
 import { artOfNird } from '../art.ts'
-import { useTable } from '../table.ts'
+import { diceOn, useTable } from '../table.ts'
 import { diceOf } from '../words.ts'
 import { Zone } from '../Zone.tsx'
 import styles from './Dice.module.css'
@@ -18,18 +18,20 @@ interface DiceProps {
 
 /** The dice of one player, with what each of them is good for. */
 export function Dice({ of, size, uses }: DiceProps) {
-  const table = useTable()
+  const table = diceOn(useTable())
   const { view, t } = table
   useSwap()
   const { dice } = playerOf(view, of)
   return (
     <Zone label={diceOf(table, of)} className={styles.dice} data-place="die">
-      {dice.map((die) => (
-        <span key={die.id} className={styles.one}>
-          <DieThing die={die} size={size} />
-          {uses && <Uses of={of} die={die.id} />}
-        </span>
-      ))}
+      <TableContext value={table}>
+        {dice.map((die) => (
+          <span key={die.id} className={styles.one}>
+            <DieThing die={die} size={size} />
+            {uses && <Uses of={of} die={die.id} />}
+          </span>
+        ))}
+      </TableContext>
       {dice.length === 0 && <span className={styles.none}>{t('board.noDice')}</span>}
     </Zone>
   )

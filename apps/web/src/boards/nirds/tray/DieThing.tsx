@@ -16,7 +16,7 @@ export function DieThing({ die, size }: DieThingProps) {
   const table = useTable()
   const { view, reducedMotion, previous } = table
   const thing = tokenOf('die', die.id)
-  const thrown = !reducedMotion && previous !== null && previous.rolls !== view.rolls && isNew(previous, view, die)
+  const thrown = !reducedMotion && die.use !== 'attack' && previous !== null && previous.rolls !== view.rolls && isNew(previous, view, die)
   return (
     <Thing
       token={thing}
