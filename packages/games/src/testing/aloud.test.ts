@@ -50,7 +50,8 @@ describe.each(Object.values(listed(shelf)))('$slug', (rulebook) => {
       })
     }
     expect([...unsaid]).toEqual([])
-    expect(heard).toBeGreaterThan(0)
+    // Only where units belong to somebody there is something to be heard.
+    if (owners) expect(heard).toBeGreaterThan(0)
   })
 })
 
