@@ -12,7 +12,7 @@ import { hostsOf } from './hosts.ts'
 import { postgresJournal } from './index.ts'
 import { nodesIn } from './nodes.ts'
 import { journalToRead } from './reading.ts'
-import { aloneBy } from './turns.ts'
+import { aloneBy, limitsOfTurn } from './turns.ts'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -379,12 +379,17 @@ function alone(cluster: Cluster): void {
 
   test('is not cut off where it takes long, and finished by who has lost the lock', async () => {
     const url = await cluster.fresh()
-    const patience = { turn: 100 }
-    const [one, other] = [await postgresJournal({ url, patience }), await postgresJournal({ url, patience })]
-    onTestFinished(async () => void (await Promise.all([one.close(), other.close()])))
+    // No longer may a turn last, but there is time to connect.
+    const limits = limitsOfTurn(300)
+    const node = () => {
+      const clients = clientsOf(hostsOf(url), { most: 1, patience: slack, limits })
+      onTestFinished(() => clients.close())
+      return aloneBy(clients)
+    }
+    const [one, other] = [node(), node()]
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let isFinished = false
-    const first = one.alone('key', async () => {
+    const first = one('key', async () => {
       begun.resolve()
       await gate.promise
       isFinished = true
@@ -395,13 +400,12 @@ function alone(cluster: Cluster): void {
         `SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE locktype = 'advisory' AND datname = current_database()`,
         databaseIn(url),
       )
-    // Longer than a turn may last.
-    await cluster.ask('SELECT pg_sleep(0.5)')
+    await cluster.ask('SELECT pg_sleep(1)')
     const [holder] = await holders()
     expect(holder).toBeDefined()
     await cluster.ask(`SELECT pg_terminate_backend(${Number(holder?.pid)}, 10000)`)
     let isTaken = false
-    await other.alone('key', async () => {
+    await other('key', async () => {
       isTaken = true
     })
     gate.resolve()
