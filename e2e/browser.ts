@@ -39,13 +39,15 @@ export interface Visitor {
   readonly language: Language
   /** Errors that the page reported: a test ends with none. */
   readonly errors: string[]
+  /** What has only one answer doesn't go by itself. */
+  readonly asksEach: boolean
 }
 
 /** A person with a browser of their own. */
 export async function visit(
   browser: Browser,
   url: string,
-  options: { viewport?: typeof desktop; touch?: boolean; locale?: string; keeps?: boolean } = {},
+  options: { viewport?: typeof desktop; touch?: boolean; locale?: string; keeps?: boolean; asksEach?: boolean } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: options.viewport ?? desktop,
@@ -56,6 +58,8 @@ export async function visit(
     // Keeping files on a device has a test of its own.
     serviceWorkers: options.keeps ? 'allow' : 'block',
   })
+  const { asksEach = false } = options
+  if (asksEach) await context.addInitScript(() => localStorage.setItem('toadstool.settings', JSON.stringify({ confirmSteps: true })))
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -65,7 +69,7 @@ export async function visit(
   })
   await page.goto(url)
   await isKnown(page)
-  return { page, context, language: options.locale?.startsWith('de') ? 'de' : 'en', errors }
+  return { page, context, language: options.locale?.startsWith('de') ? 'de' : 'en', errors, asksEach }
 }
 
 /** The page's own first question makes the session: a second one at the same time would make another person. */

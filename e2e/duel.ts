@@ -32,6 +32,8 @@ interface Company {
   readonly bots?: readonly string[]
   /** Wishes for the table that differ from the usual ones. */
   readonly wish?: Record<string, unknown>
+  /** What has only one answer doesn't go by itself: for tests that count steps, or wait before one. */
+  readonly asksEach?: boolean
   /** How the first person's browser is. */
   readonly look?: VisitOptions
   /** What the first person does before the match is in sight. */
@@ -40,11 +42,11 @@ interface Company {
 
 /** People and bots in front of a match that has just begun. The first person has opened it, and sits on seat 0. */
 export async function startMatch(house: House, game: string, company: Company = {}): Promise<Match> {
-  const { people = 2, others = 0, bots = [], wish, look, prepare } = company
+  const { people = 2, others = 0, bots = [], wish, asksEach = false, look, prepare } = company
   const { url } = house.server
   const visitors: Visitor[] = []
   // One after the other: whoever comes first is the first guest.
-  for (let at = 0; at < people; at += 1) visitors.push(await visit(house.browser, url, at === 0 ? look : undefined))
+  for (let at = 0; at < people; at += 1) visitors.push(await visit(house.browser, url, { asksEach, ...(at === 0 && look) }))
   const [host, ...guests] = visitors
   if (!host) throw new Error('nobody is at the table')
   const table = await openTable(host, game, { seats: people + others + bots.length, ...wish })

@@ -45,10 +45,10 @@ interface ClientState {
 }
 
 /** The visitor's page isn't asked: the watcher hears of everything by itself. */
-export async function watch({ page, context, language }: Visitor, match: string, slug: string, seat: Seat | null): Promise<Watcher> {
+export async function watch({ page, context, language, asksEach }: Visitor, match: string, slug: string, seat: Seat | null): Promise<Watcher> {
   const url = new URL(page.url()).origin
   const cookie = (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ')
-  return follow({ url, cookie, language }, match, slug, seat, true)
+  return follow({ url, cookie, language }, match, slug, seat, !asksEach)
 }
 
 /** @param hasPage a page of the seat makes by itself what has only one answer */
