@@ -43,7 +43,7 @@ export interface Visitor {
   readonly asksEach: boolean
 }
 
-/** A person with a browser of their own. */
+/** A person with a browser of their own. It asks for each step, unless it is to be as everybody's: then some go by themselves, at times of their own. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -58,7 +58,7 @@ export async function visit(
     // Keeping files on a device has a test of its own.
     serviceWorkers: options.keeps ? 'allow' : 'block',
   })
-  const { asksEach = false } = options
+  const { asksEach = true } = options
   if (asksEach) await context.addInitScript(() => localStorage.setItem('toadstool.settings', JSON.stringify({ confirmSteps: true })))
   const page = await context.newPage()
   const errors: string[] = []

@@ -32,7 +32,7 @@ interface Company {
   readonly bots?: readonly string[]
   /** Wishes for the table that differ from the usual ones. */
   readonly wish?: Record<string, unknown>
-  /** What has only one answer doesn't go by itself: for tests that count steps, or wait before one. */
+  /** Whether what has only one answer is asked for as well; true unless said otherwise. */
   readonly asksEach?: boolean
   /** How the first person's browser is. */
   readonly look?: VisitOptions
@@ -42,7 +42,7 @@ interface Company {
 
 /** People and bots in front of a match that has just begun. The first person has opened it, and sits on seat 0. */
 export async function startMatch(house: House, game: string, company: Company = {}): Promise<Match> {
-  const { people = 2, others = 0, bots = [], wish, asksEach = false, look, prepare } = company
+  const { people = 2, others = 0, bots = [], wish, asksEach = true, look, prepare } = company
   const { url } = house.server
   const visitors: Visitor[] = []
   // One after the other: whoever comes first is the first guest.

@@ -22,7 +22,7 @@ inBrowser('after the rules of a game have changed', { client }, (house) => {
   let old: Table
 
   beforeAll(async () => {
-    person = await visit(house.browser, house.server.url, { keeps: true, asksEach: true })
+    person = await visit(house.browser, house.server.url, { keeps: true })
     old = await openTable(person, game, { seats: 2 })
     await request(person, 'POST', `/api/tables/${old.id}/bot`, { seat: '1', level: 'easy' })
     await request(person, 'POST', `/api/tables/${old.id}/start`, {})

@@ -28,7 +28,7 @@ inBrowser('kept on the device', { client }, (house) => {
   })
 
   test('without a server it shows the matches that one knows, and their boards; a move made there goes out later', async () => {
-    const { people, table, close } = await startMatch(house, game, { people: 1, bots: ['easy'], asksEach: true, look: { keeps: true } })
+    const { people, table, close } = await startMatch(house, game, { people: 1, bots: ['easy'], look: { keeps: true } })
     const [person] = people as [(typeof people)[0] & {}]
     await keptAll(person)
     await person.page.goto(`${house.server.url}/my-games`)
@@ -49,7 +49,7 @@ inBrowser('kept on the device', { client }, (house) => {
   })
 
   test('a new release takes over, and a match that is open plays on', async () => {
-    const { people, close } = await startMatch(house, game, { people: 1, bots: ['easy'], asksEach: true, look: { keeps: true } })
+    const { people, close } = await startMatch(house, game, { people: 1, bots: ['easy'], look: { keeps: true } })
     const [person] = people as [(typeof people)[0] & {}]
     const lesson = assetOf('TutorialPage')
     // a worker that still fetches puts off the next one

@@ -54,7 +54,7 @@ inBrowser('at the board of Golems', {}, (house) => {
   })
 
   test('a golem is built, taken back on a phone after the page was loaded again, and built again; a walk is taken back by its button and by its key', async () => {
-    const { first, second, close } = await startDuel(house, game, { asksEach: true })
+    const { first, second, close } = await startDuel(house, game)
     const { page, watcher } = first
     const golems = () => Object.values(viewOf(first).golems)
     await until([first, second], () => can(first, 'craft'))

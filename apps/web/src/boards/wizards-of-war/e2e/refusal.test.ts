@@ -127,7 +127,7 @@ inBrowser('at the board', {}, (house) => {
   })
 
   test('a clock counts down in sight of all, and the table decides when it is out', async () => {
-    const { first, second, close } = await startDuel(house, game, { asksEach: true, wish: { pace: { kind: 'live', factor: 0.5, bank: 0 } } })
+    const { first, second, close } = await startDuel(house, game, { wish: { pace: { kind: 'live', factor: 0.5, bank: 0 } } })
     const version = first.watcher.version()
     const clock = second.page.getByTitle(/ left$/).filter({ hasText: /^0:\d\d$/ })
     const left = async () => Number((await clock.first().textContent())?.slice(-2))
