@@ -59,7 +59,11 @@ export async function visit(
     serviceWorkers: options.keeps ? 'allow' : 'block',
   })
   const { asksEach = true } = options
-  if (asksEach) await context.addInitScript(() => localStorage.setItem('toadstool.settings', JSON.stringify({ confirmSteps: true })))
+  if (asksEach)
+    await context.addInitScript(() => {
+      if (localStorage.getItem('toadstool.settings') === null)
+        localStorage.setItem('toadstool.settings', JSON.stringify({ confirmSteps: true }))
+    })
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

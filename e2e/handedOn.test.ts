@@ -45,7 +45,7 @@ inBrowser('a browser handed on', { client }, (house) => {
     const { people, close } = await startMatch(house, 'golems', { people: 2, look: { keeps: true } })
     const [former] = people as [(typeof people)[0] & {}]
     await settled(former.page, former.watcher.version())
-    expect(await kept(former, '"view"')).toBe(1)
+    await expect.poll(() => kept(former, '"view"')).toBe(1)
     const { code } = await request<{ code: string }>(former, 'POST', '/api/devices', {})
     const elsewhere = await visit(house.browser, house.server.url)
     await request(elsewhere, 'POST', '/api/devices/claim', { code })

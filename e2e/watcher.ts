@@ -45,7 +45,12 @@ interface ClientState {
 }
 
 /** The visitor's page isn't asked: the watcher hears of everything by itself. */
-export async function watch({ page, context, language, asksEach }: Visitor, match: string, slug: string, seat: Seat | null): Promise<Watcher> {
+export async function watch(
+  { page, context, language, asksEach }: Visitor,
+  match: string,
+  slug: string,
+  seat: Seat | null,
+): Promise<Watcher> {
   const url = new URL(page.url()).origin
   const cookie = (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ')
   return follow({ url, cookie, language }, match, slug, seat, !asksEach)

@@ -92,7 +92,7 @@ inBrowser('at the board of Golems', {}, (house) => {
   })
 
   test('a turn is played with the keys of the board', async () => {
-    const { people, close } = await startMatch(house, game, { people: 1, bots: ['easy'] })
+    const { people, close } = await startMatch(house, game, { people: 1, bots: ['easy'], asksEach: false })
     const [person] = people as [Duellist]
     const { page, watcher } = person
     const golems = () => golemsOf(viewOf(person), '0').map((unit) => viewOf(person).golems[unit])
