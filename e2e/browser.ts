@@ -59,11 +59,7 @@ export async function visit(
     serviceWorkers: options.keeps ? 'allow' : 'block',
   })
   const { asksEach = true } = options
-  if (asksEach)
-    await context.addInitScript(() => {
-      if (localStorage.getItem('toadstool.settings') === null)
-        localStorage.setItem('toadstool.settings', JSON.stringify({ confirmSteps: true }))
-    })
+  if (asksEach) await askEach(context)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -75,6 +71,13 @@ export async function visit(
   await isKnown(page)
   return { page, context, language: options.locale?.startsWith('de') ? 'de' : 'en', errors, asksEach }
 }
+
+/** Its pages ask for each step, unless they have settings already. */
+export const askEach = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    if (localStorage.getItem('toadstool.settings') === null)
+      localStorage.setItem('toadstool.settings', JSON.stringify({ confirmSteps: true }))
+  })
 
 /** The page's own first question makes the session: a second one at the same time would make another person. */
 async function isKnown(page: Page): Promise<void> {

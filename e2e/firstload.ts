@@ -3,7 +3,7 @@
 import { rulebooks } from '@toadstool/games'
 import type { BrowserContext, CDPSession } from 'playwright-core'
 import { commandLine } from '../scripts/commandLine.ts'
-import { launch, phone } from './browser.ts'
+import { askEach, launch, phone } from './browser.ts'
 import { type Duellist, decide, startAgainstBot } from './duel.ts'
 import { type Known, knownOf } from './hands.ts'
 import type { House } from './house.ts'
@@ -74,6 +74,7 @@ async function opened(house: House, game: string, network: Network): Promise<Loa
   const address = person.page.url()
   await person.page.close()
   const context = await house.browser.newContext({ viewport: phone, hasTouch: true, isMobile: true, locale: 'en-GB' })
+  await askEach(context)
   await context.addCookies(await person.context.cookies())
   const load = await timed(context, person, network, address, await knownOf(game))
   person.watcher.close()

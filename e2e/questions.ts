@@ -35,7 +35,7 @@ export async function eachQuestion(
 
 /** Whole sentences wait on this page until they are confirmed, so that a look at one doesn't make the move. */
 export async function confirmsMoves({ page }: { readonly page: Page }): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('toadstool.settings', JSON.stringify({ confirmMoves: true })))
+  await page.addInitScript(() => localStorage.setItem('toadstool.settings', JSON.stringify({ confirmMoves: true, confirmSteps: true })))
 }
 
 /** Opens the list of choices, and chooses the first thing in it; nothing happens if there is none. */
