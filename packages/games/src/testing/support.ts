@@ -24,6 +24,8 @@ export interface Support<V extends GameView, S extends V> {
   uses?(state: S, sentence: Sentence): readonly string[]
   /** All things that random games should use at least once, by these names. */
   readonly things?: readonly string[]
+  /** Whether its log names units; true unless said otherwise. */
+  readonly namesUnits?: boolean
   /** Whose each unit is in this state, in games where units come to others than those who have made them. */
   owners?(state: S): Readonly<Record<Token, Seat>>
   /** How the sides stand, in games where they gain on each other round by round; `undefined` before that. */

@@ -14,6 +14,7 @@ export const support: Support<View, State> = {
   blind: ({ here, after, sentence }) => sentence.move === 'bid' && here.round === after.round,
   tables: [2, 3, 4].flatMap((seats) => [10, 20].map((length) => ({ seats, options: { length }, games: 6 }))),
   limits: ['rounds'],
+  namesUnits: false,
   weight: (move) => (move === 'concede' ? 0.02 : 1),
 }
 
