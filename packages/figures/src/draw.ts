@@ -44,7 +44,7 @@ export function drawToken(set: FigureSet, id: string, side: string, { pixels, mo
   const cut = (shapes: readonly string[]) => (shapes.length > 0 ? clipOf(shapes, onToken) : undefined)
   const [clip, free] = [cut(token.clip), cut(token.clipFree)]
   const figure = nodes.map((node) => {
-    const one = draw([['@' + place, node]], onFigure)
+    const one = draw([[`@${place}`, node]], onFigure)
     const within = typeof node === 'string' && node.includes('!F') ? free : clip
     return within ? `<g clip-path="url(#${within})">${one}</g>` : one
   })
