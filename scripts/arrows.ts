@@ -16,7 +16,7 @@ const examples = ['wizards-of-war', 'golems', 'beetle-race']
 const floors = {
   'apps/server/src/': [
     ...['inTurns', 'random', 'cluster', 'journal', 'http', 'config', 'reach', 'identity'],
-    ...['tables', 'match', 'ground', 'lobby', 'live', 'admin', 'app', 'serve', 'main'],
+    ...['tables', 'match', 'previews', 'ground', 'lobby', 'live', 'admin', 'app', 'serve', 'main'],
   ],
   'apps/web/src/': ['icons', 'i18n', 'kit', 'rules', 'boards', 'api', 'match', 'pages'],
 }
@@ -97,7 +97,8 @@ function forbidden(from: string, to: string): string | undefined {
   }
   if (from.startsWith('apps/server/')) {
     if (to.startsWith('apps/web/')) return 'the server knows no client'
-    if (/^@toadstool\/games\/(?!tabletop|engine|frozen|replay|rolls|testing)/.test(to) && !test) return 'the server knows no single game'
+    if (/^@toadstool\/games\/(?!tabletop|engine|frozen|replay|rolls|testing|card|outcome|picture)/.test(to) && !test)
+      return 'the server knows no single game'
     if (to === 'boardgame.io/internal' && !test) return "only the rulebooks' engine touches boardgame.io/internal"
     // The settings ask only whether it is an address.
     const opensStore = /^apps\/server\/src\/(journal\/|ground\.ts)/.test(from) || to.endsWith('journal/postgres/hosts.ts')
