@@ -3,6 +3,7 @@ import { idOf, kindOf, type Seat, type Token } from '@toadstool/games/tabletop'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { outcomeText } from './battle/foretold.ts'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -27,6 +28,7 @@ const battleGnomes: BoardModule<View> = {
   about,
   keys,
   icon,
+  figure: outcomeText,
   shows: (_table, thing) => kindOf(thing) === 'seat',
   seatOf,
   shortcuts,

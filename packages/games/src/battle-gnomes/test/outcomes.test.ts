@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Arg, Seat } from '../../tabletop/token.ts'
 import { foretoldFrom } from '../outcomes.ts'
-import { A, B, C, cardOf, type Scenario, scenario, unit } from './scenario.ts'
+import { A, B, C, cardOf, type Scenario, scenario } from './scenario.ts'
 
 /** One of each kind of play, of both sides and of a neighbour. */
 const fighting = () =>
@@ -16,11 +16,15 @@ const fighting = () =>
 
 /** What the totals may be after a play that begins like this, the viewer's side first. */
 const figures = (t: Scenario, seat: Seat, move: string, ...args: Arg[]): readonly string[] => [
-  ...new Set(foretoldFrom(t.view(seat), { move, args }).map(({ outcome }) => outcome.order.map((side) => outcome.totals[side]?.total).join(':'))),
+  ...new Set(
+    foretoldFrom(t.view(seat), { move, args }).map(({ outcome }) => outcome.order.map((side) => outcome.totals[side]?.total).join(':')),
+  ),
 ]
 
 test.each([A, B, C])('[BG-9.1] whatever seat %s plays leads to what was foretold', (seat) => {
-  const foretold = ['playBattleItem', 'playAction', 'useFunction'].flatMap((move) => foretoldFrom(fighting().view(seat), { move, args: [] }))
+  const foretold = ['playBattleItem', 'playAction', 'useFunction'].flatMap((move) =>
+    foretoldFrom(fighting().view(seat), { move, args: [] }),
+  )
   expect(foretold.length).toBeGreaterThan(2)
   for (const { move, args, outcome } of foretold) {
     const t = fighting()
