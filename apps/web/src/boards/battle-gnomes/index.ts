@@ -8,6 +8,7 @@ import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
 import { Epilogue } from './seats/Epilogue.tsx'
+import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { seatOrder } from './seats.ts'
@@ -31,6 +32,7 @@ const battleGnomes: BoardModule<View> = {
   figure: outcomeText,
   shows: (_table, thing) => kindOf(thing) === 'seat',
   seatOf,
+  mark,
   shortcuts,
   suffers: {
     challenged: 'q',
