@@ -41,7 +41,7 @@ export { type Box, boxAround, type Geometry, inset, inside, nextOf, pathOf, type
 export { Cover, inks, Legal, Refused, type Tone, Veil } from './cells/Marks.tsx'
 export type { Polygons } from './cells/polygons.ts'
 export { coordinatesOf, type Squares, squaresOf } from './cells/squares.ts'
-export { Dots, Trail, type WalkLine } from './cells/Trail.tsx'
+export { Dots, Jump, Trail, type WalkLine } from './cells/Trail.tsx'
 export { trianglesOf } from './cells/triangles.ts'
 export { useCursor } from './cells/useCursor.ts'
 export { useGestures } from './cells/useGestures.ts'
