@@ -24,9 +24,10 @@ export interface Previews {
   of(path: string, at: unknown, language: Language): Promise<Preview | undefined>
   /**
    * What is drawn at the address of a picture; `undefined`: nothing.
-   * @param moment the number of actions, or the mark of an open table
+   * @param of the name of a table, or `g` for games
+   * @param moment of a table the number of actions, or the mark of an open one; of games the slug
    */
-  sheet(id: string, moment: string, language: Language): Promise<Sheet | undefined>
+  sheet(of: string, moment: string, language: Language): Promise<Sheet | undefined>
 }
 
 interface PreviewParts {
@@ -40,14 +41,20 @@ const version = z.string().check(z.regex(/^\d{1,6}$/))
 export function previewsOf({ journal, host, rulebooks }: PreviewParts): Previews {
   return {
     async of(path, at, language) {
-      const { data: id } = matchId.safeParse(/^\/t\/([^/]+)\/?$/.exec(path)?.[1])
+      const [, place, name] = /^\/([gt])\/([^/]+)\/?$/.exec(path) ?? []
+      const book = place === 'g' ? bookOf(name) : undefined
+      if (book) return { ...ofGame(book, language), picture: `/pictures/g/${language}-${name}.png` }
+      const { data: id } = matchId.safeParse(place === 't' ? name : undefined)
       const found = id === undefined ? undefined : await look(id, at)
       if (!found) return undefined
       const words = wordsOf(found.table, found.rulebook, language, found)
       return { ...words, picture: `/pictures/${id}/${language}-${momentOf(found, words)}.png` }
     },
-    async sheet(id, moment, language) {
-      const found = await look(id, moment)
+    async sheet(of, moment, language) {
+      const book = of === 'g' ? bookOf(moment) : undefined
+      if (book) return { game: book.slug, language, heading: 'Toadstool', ...ofGame(book, language) }
+      const { data: id } = matchId.safeParse(of)
+      const found = id === undefined ? undefined : await look(id, moment)
       if (!found) return undefined
       const { table, rulebook, position } = found
       if (moment !== momentOf(found, wordsOf(table, rulebook, language, found))) return undefined
@@ -62,11 +69,15 @@ export function previewsOf({ journal, host, rulebooks }: PreviewParts): Previews
    */
   async function look(id: string, at: unknown): Promise<Found | undefined> {
     const table = await journal.table(id)
-    const rulebook = table && Object.hasOwn(rulebooks, table.game) ? rulebooks[table.game] : undefined
+    const rulebook = bookOf(table?.game)
     if (!table || !rulebook || table.closed) return undefined
     if (table.state === 'open') return { table, rulebook, host: await nameOf(table.hostId) }
     const position = rulesOf(table) === rulebook.card.rules ? await positionIn(id, version.safeParse(at).data) : undefined
     return position && { table, rulebook, position }
+  }
+
+  function bookOf(slug: string | undefined): Rulebook | undefined {
+    return slug !== undefined && Object.hasOwn(rulebooks, slug) ? rulebooks[slug] : undefined
   }
 
   async function positionIn(id: string, at: string | undefined): Promise<Position | undefined> {
@@ -83,6 +94,8 @@ export function previewsOf({ journal, host, rulebooks }: PreviewParts): Previews
     return person === null ? undefined : (await journal.person(person))?.name
   }
 }
+
+const ofGame = ({ card }: Rulebook, language: Language): Words => ({ title: card.title[language], line: card.tagline[language] })
 
 interface Found extends Told {
   readonly table: StoredTable

@@ -72,7 +72,7 @@ describe('the words', () => {
   })
 
   test('nothing is told of closed tables, games and rules that are gone, and other pages', async () => {
-    for (const path of [`/t/${match}/proof`, '/t/x', '/', '/tables', '/t/mossy-kiln-0000-0000']) {
+    for (const path of [`/t/${match}/proof`, '/t/x', '/', '/tables', '/g/chess', '/g/toString', '/t/mossy-kiln-0000-0000']) {
       expect(await previews.of(path, undefined, 'en')).toBeUndefined()
     }
     expect(await previewsOf({ ...server, rulebooks: {} }).of(`/t/${match}`, undefined, 'en')).toBeUndefined()
@@ -120,8 +120,23 @@ describe('the page and its picture', () => {
     expect([bytes.getUint32(0), bytes.getUint32(16), bytes.getUint32(20)]).toEqual([0x89504e47, 1200, 630])
   })
 
+  test('a game tells what it is', async () => {
+    const { body } = await browser(app.url).get('/g/golems')
+    expect(tagIn(body, 'title')).toBe('Golems')
+    expect(tagIn(body, 'image')).toBe(`${app.url}/pictures/g/en-golems.png`)
+    const picture = await fetch(tagIn(body, 'image') ?? '')
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
+
   test('there is no picture at other addresses', async () => {
-    for (const path of ['mossy-kiln-0000-0000/en-0.png', 'x/en-0.png', 'mossy-kiln-0000-0000/fr-0.png', 'mossy-kiln-0000-0000/en-.png']) {
+    for (const path of [
+      'mossy-kiln-0000-0000/en-0.png',
+      'x/en-0.png',
+      'mossy-kiln-0000-0000/fr-0.png',
+      'mossy-kiln-0000-0000/en-.png',
+      'g/en-chess.png',
+      'g/en-__proto__.png',
+    ]) {
       expect(problem(await browser(app.url).get(`/pictures/${path}`))).toEqual([404, 'no-such-page'])
     }
   })

@@ -45,7 +45,7 @@ export function preload({ log, ...parts }: PreloadParts): (context: Context) => 
       ...partsFor(context.path, table),
       ...(found && drawnBy(parts, found)),
       // Those who preview a link have no session.
-      ...(table && !person && (await previewOf(parts, context))),
+      ...(!person && !isProof && (await previewOf(parts, context))),
       answers: {
         ...(!isPlayed && { '/api/shelf': shelf }),
         ...(person && { '/api/me': await me(parts.journal, person) }),
