@@ -86,13 +86,15 @@ function forbidden(from: string, to: string): string | undefined {
   if (needed && !lists.includes(from)) return `it would not compile without ${needed}: only what lies in the folders of a game imports it`
   if (from.startsWith('packages/protocol/') && !to.startsWith('packages/protocol/') && to !== 'zod/mini' && !test)
     return 'protocol depends on zod/mini alone'
-  if (from.startsWith('packages/figures/') && !to.startsWith('packages/figures/') && !test) return 'figures depend on nothing'
-  if (/^packages\/games\/src\/[\w-]+\/figures\.ts$/.test(to) && !test) return 'the rules know no drawings'
+  if (from.startsWith('packages/figures/') && !to.startsWith('packages/figures/') && !from.endsWith('schema.ts') && !test)
+    return 'figures depend on nothing'
+  const draws = /^packages\/games\/src\/([\w-]+\/(picture|figures)|drawing)\.ts$/
+  if (draws.test(to) && from.startsWith('packages/games/') && !draws.test(from) && !test) return 'the rules know no drawings'
   if (from.startsWith('packages/games/')) {
     if (game && !shared.includes(game) && otherGame && otherGame !== game && !shared.includes(otherGame)) return 'no game imports another'
     if (game === 'tabletop' && otherGame && otherGame !== 'tabletop' && !test) return 'the tabletop knows no game'
     if (otherGame === 'testing' && !test) return 'product code never imports the testing kit'
-    const isDrawing = to === '@toadstool/figures' && from === `packages/games/src/${game}/figures.ts`
+    const isDrawing = to === '@toadstool/figures' && draws.test(from)
     if (!test && !to.startsWith('packages/games/') && to !== 'zod/mini' && !to.startsWith('boardgame.io') && !isDrawing)
       return 'games depend on boardgame.io and zod/mini alone'
     if (!test && to.startsWith('boardgame.io') && !/\/(tabletop\/game|engine|rulebook|[\w-]+\/game)\.ts$/.test(from))

@@ -14,8 +14,7 @@ export const GiveUpDialog = loaded(async () => ({ default: (await after()).GiveU
 /** Nothing is missed before somebody has had a turn. */
 export const Waited = loaded(async () => ({ default: (await after()).Waited }), null)
 export const LeaveDialog = loaded(async () => ({ default: (await after()).LeaveDialog }), null)
-export const ShareDialog = loaded(async () => ({ default: (await after()).ShareDialog }), null)
 
-const parts = [ShareDialog, ResultPanel, ReplayTray, KeysDialog, Absences, AsideDialog, DoubtDialog, GiveUpDialog, LeaveDialog, Waited]
+const parts = [ResultPanel, ReplayTray, KeysDialog, Absences, AsideDialog, DoubtDialog, GiveUpDialog, LeaveDialog, Waited]
 
 export const comeAfterwards = (): Promise<unknown> => Promise.all(parts.map(({ come }) => come()))

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { ShareDialog } from '../afterwards.ts'
+import { loaded } from '../../kit/loaded.tsx'
 import type { Scene } from '../scene.ts'
+
+export const ShareDialog = loaded(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }), null)
 
 interface ShareButtonProps {
   readonly scene: Scene

@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mounted } from '../../test/mounted.ts'
-import { ShareDialog } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
+import { ShareDialog } from './ShareButton.tsx'
 
 const { page, draw } = mounted()
 afterEach(() => vi.unstubAllGlobals())
