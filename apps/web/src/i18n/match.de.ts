@@ -139,6 +139,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
 
   'prompt.waiting': 'Warten auf {names}',
   'prompt.hurry': 'Vorspulen',
+  'prompt.hurryHint': '„{button}“ macht den Bots Beine.',
   'prompt.formal': 'Hier ist nichts zu entscheiden: Es geht von selbst weiter.',
   'prompt.rolling': 'Die Würfel rollen …',
   'waited.title': 'Während du gewartet hast',

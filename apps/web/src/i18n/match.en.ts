@@ -137,6 +137,7 @@ export const matchEn = {
 
   'prompt.waiting': 'Waiting for {names}',
   'prompt.hurry': 'Skip ahead',
+  'prompt.hurryHint': '“{button}” hurries the bots.',
   'prompt.formal': 'Nothing to decide here: it goes by itself.',
   'prompt.rolling': 'The dice are rolling …',
   'waited.title': 'While you waited',

@@ -37,17 +37,18 @@ interface JumpProps extends Omit<TrailProps, 'cells'> {
 /** A move that didn't go over the board: its two ends, left with a ring of dots, and reached in a whole frame. */
 export function Jump({ geometry, from, to, line }: JumpProps) {
   const box = boxAround([geometry.outlineOf(from)])
-  const { by, rx, width } = line.frame
+  const { rx, width } = line.frame
   const ring = { ...geometry.middleOf(from), r: box.width * 0.2 }
   const circle = { cx: ring.x, cy: ring.y, r: ring.r, fill: 'none', strokeLinecap: 'round' } as const
-  const frame = { ...inside(boxAround([geometry.outlineOf(to)]), by), rx, fill: 'none' }
+  // Around the cell: whatever stands there may fill it.
+  const frame = { ...inside(boxAround([geometry.outlineOf(to)]), -width / 2), rx, fill: 'none' }
   return (
     <g pointerEvents="none">
       <Start geometry={geometry} cell={from} line={line} />
       <circle {...circle} stroke="#3A2E12" strokeOpacity={0.7} strokeWidth={line.shade} />
       <circle {...circle} stroke="#FFE08A" strokeWidth={line.width} strokeDasharray={line.dash} />
-      <rect {...frame} stroke="#3A2E12" strokeOpacity={0.7} strokeWidth={width * 2.2} />
-      <rect {...frame} stroke="#FFE08A" strokeWidth={width * 1.2} />
+      <rect {...frame} stroke="#3A2E12" strokeOpacity={0.8} strokeWidth={width * 3.2} />
+      <rect {...frame} stroke="#FFE08A" strokeWidth={width * 1.7} />
     </g>
   )
 }
