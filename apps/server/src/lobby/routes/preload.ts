@@ -1,4 +1,4 @@
-import { matchId, RequestError } from '@toadstool/protocol'
+import { matchId, momentParameter, RequestError } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import { languageOf } from '../../http/language.ts'
 import type { Log } from '../../http/log.ts'
@@ -57,7 +57,7 @@ export function preload({ log, ...parts }: PreloadParts): (context: Context) => 
 
 async function previewOf({ previews, addresses }: Pick<PreloadParts, 'previews' | 'addresses'>, context: Context) {
   const origin = originOf(context, addresses.publicUrl)
-  const preview = await previews.of(context.path, context.query.at, languageOf(context))
+  const preview = await previews.of(context.path, context.query[momentParameter], languageOf(context))
   return preview && { preview: { ...preview, picture: `${origin}${preview.picture}`, url: `${origin}${context.path}` } }
 }
 
