@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { drawFigure, type FigureSet, moods, sizes } from '@toadstool/figures'
+import { drawFigure, drawToken, type FigureSet, moods, sizes } from '@toadstool/figures'
 import { figureSet } from '@toadstool/figures/schema'
 import { describe, expect, test } from 'vitest'
 import { fileWith } from './figures/file.ts'
@@ -43,6 +43,14 @@ describe.each(drawn)('the figures of %s', async (game) => {
           expect(new Set(uses).isSubsetOf(new Set(clips))).toBe(true)
           expect(markup).not.toMatch(/NaN|undefined|d=""/)
         }
+      }
+    }
+  })
+
+  test('stand on the token of each side', () => {
+    for (const side of Object.keys(figures.tokens ?? {})) {
+      for (const id of Object.keys(figures.figures)) {
+        expect(drawToken(figures, id, side, { pixels: 42 }).markup).not.toMatch(/NaN|undefined|d=""| (?:fill|stroke)="(?!none)[^#]/)
       }
     }
   })

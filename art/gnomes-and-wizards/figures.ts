@@ -1,6 +1,16 @@
 // From the drawings of Gnomes & Wizards to the one form of all figures. What lies on the tiles of the cave are figures as well.
 import { readFileSync } from 'node:fs'
-import { type FigureSet, type Figures, layer, mapped, type Node, type Parts, words } from '../../scripts/figures/conversion.ts'
+import {
+  type FigureSet,
+  type Figures,
+  layer,
+  mapped,
+  type Node,
+  type Parts,
+  place,
+  type Token,
+  words,
+} from '../../scripts/figures/conversion.ts'
 
 interface Tribe {
   readonly race: string
@@ -9,6 +19,12 @@ interface Tribe {
   readonly md: string
   readonly a: string
   readonly ad: string
+  readonly seat: string
+  readonly tint: string
+  readonly shape: string
+  /** Dashes on the rim, and their colour. */
+  readonly rim: string
+  readonly on: string
 }
 interface Recipe {
   readonly t: string
@@ -23,6 +39,7 @@ interface Source {
   readonly order: readonly string[]
   readonly stroke: Readonly<Record<'card' | 'small' | 'tiny', number>>
   readonly sym: readonly string[]
+  readonly fit: Readonly<Record<string, readonly [scale: number, x: number, y: number]>>
   readonly colors: Readonly<Record<string, string>>
   readonly skins: Readonly<Record<string, readonly [string, string]>>
   readonly hairs: Readonly<Record<string, readonly [string, string]>>
@@ -50,6 +67,7 @@ export const figures: FigureSet = {
     ...mapped(source.tribes, ({ m, md, a, ad }) => words({ m, md, a, ad })),
     relief: relief(),
   },
+  tokens: mapped(source.tribes, token),
   parts: Object.assign(
     {},
     ...Object.entries(source.parts).map(([slot, parts]) => mapped(parts, converted, `${slot}.`)),
@@ -64,6 +82,29 @@ export const figures: FigureSet = {
       'tile/',
     ),
   } satisfies Figures,
+}
+
+/** Hats may stand over the rim, shoulders may not. */
+function token({ seat, tint, shape, rim, on }: Tribe, tribe: string): Token {
+  const about = (scale: number) => place(0, 0, scale, 0, 24, 24)
+  const [scale, x, y] = source.fit[tribe] ?? [1, 0, 0]
+  const [dash = 0, gap = 0] = rim.split(' ').map(Number)
+  const edge = '#0B120F'
+  return {
+    kits: [],
+    box: '0 -6 48 56',
+    under: [
+      ['@0,3', layer(edge, shape, 2.4, edge)],
+      layer(seat, shape, 2, edge),
+      [about(0.79), layer(tint, shape, 'n')],
+      ...(rim ? [[about(0.9), layer(on.length === 4 ? '#ffffffcc' : `${on}cc`, shape, `1.2lgd${dash + 1.2}-${gap - 1.2}`)] as const] : []),
+    ],
+    gilt: [[about(0.86), layer('#F4BC3A', shape, '2.6l')]],
+    over: ['k,h M-6 27H54V54H-6Z', ['!c', layer(edge, shape, '2l')]],
+    places: { '': place(x, y, scale).slice(1) },
+    clip: [`${shape}${about(0.955)}`, 'M-6 -12H54V26H-6Z'],
+    clipFree: [],
+  }
 }
 
 /** The tribe whose find it is. */
@@ -97,7 +138,7 @@ function relief(): string {
 function figure({ t, s, h, p, x = [], l }: Recipe): [string, ...Node[]] {
   const slots = slotsOf({ t, p })
   const [own, shade, light] = x
-  const head = words(t, `skin.${s}`, `hair.${h}`, { x: own, xd: shade, xl: light, $fit: l ? `${t}.leader` : t })
+  const head = words(t, `skin.${s}`, `hair.${h}`, { x: own, xd: shade, xl: light, gilt: l && '1' })
   const swaps = Object.fromEntries(swapped.flatMap((slot) => (slots[slot] ? [[`$${slot}`, parts(slot, slots[slot]).join(' ')]] : [])))
   return [words(head, swaps), ...source.order.flatMap((slot) => (swapped.includes(slot) ? [`$${slot}`] : parts(slot, slots[slot])))]
 }

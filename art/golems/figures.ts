@@ -1,6 +1,16 @@
 // From the drawings of Golems to the one form of all figures: each golem is a body in a material. Wizard, towers and events are figures as well.
 import { readFileSync } from 'node:fs'
-import { type FigureSet, type Figures, layer, mapped, type Node, type Parts, place, words } from '../../scripts/figures/conversion.ts'
+import {
+  type FigureSet,
+  type Figures,
+  layer,
+  mapped,
+  type Node,
+  type Parts,
+  place,
+  type Token,
+  words,
+} from '../../scripts/figures/conversion.ts'
 
 type Tuple = readonly [role: string, d?: string, width?: number]
 type Anchor = readonly [x: number, y: number, scale: number]
@@ -47,6 +57,14 @@ interface Source {
 
 const source = JSON.parse(readFileSync(new URL('golems.svg-parts.json', import.meta.url), 'utf8')) as Source
 const { outline, outlineSmall } = source
+const shapes: Readonly<Record<string, readonly [shape: string, dashes: string, colour: string]>> = {
+  red: ['M24 1.3L43.5 12.6v22.8L24 46.7L4.5 35.4V12.6Z', '', '#ffffff'],
+  blue: ['M10 4h28a6 6 0 0 1 6 6v28a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6V10a6 6 0 0 1 6-6Z', '1.4-2.6', '#ffffff'],
+  green: ['M15.4 2.8h17.2L45.2 15.4v17.2L32.6 45.2H15.4L2.8 32.6V15.4Z', '8.4-1.6', '#1b2420'],
+  orange: ['M24 2.5c5 2.5 12 3.3 19.5 2.7V24c0 11-8.5 17.5-19.5 22.3C13 41.5 4.5 35 4.5 24V5.2C12 5.8 19 5 24 2.5Z', '3-1.6', '#1b2420'],
+}
+/** How large a golem stands on a token, and how low. */
+const stands = { small: [1.14, 40.5], medium: [1, 41.5], large: [0.85, 42.5], giant: [0.83, 43.5] } as const
 const moods = {
   '$eyes/asleep': 'shut',
   '$brow/asleep': '',
@@ -67,6 +85,7 @@ export const figures: FigureSet = {
     ...mapped(source.seats, (palette) => words(palette)),
     bare: words({ $prop: '' }),
   },
+  tokens: mapped(shapes, token),
   parts: {
     ...mapped(source.bodies, body),
     ...lists('eyes.', source.eyes),
@@ -95,16 +114,46 @@ export const figures: FigureSet = {
   } satisfies Parts,
   figures: {
     ...golems(),
-    wizard: ['', 'mage'],
+    wizard: ['tint=#f3ead9', 'mage'],
     tower: [ofTower, 'keep', 'mage!w@16,-2,.68', 'wall'],
     'tower/empty': [ofTower, 'keep', 'ruin'],
     ...mapped(source.emblems, (tuples): [string, ...Node[]] => ['r=#b3261e;box=-34 -34 68 68', ['!w.74', ...converted(tuples)]], 'event/'),
   } satisfies Figures,
 }
 
-function material({ eyes, crown, core, tex, jaw }: Recipe, name: string): string {
+function material({ eyes, crown, core, tex, jaw, hardness }: (typeof source.recipes)[string], name: string): string {
   const parts = { $eyes: `eyes.${eyes}`, $behind: `behind.${crown}`, $crown: `crown.${crown}`, $core: `core.${core}`, $coat: `coat.${tex}` }
-  return words(source.palette[name], parts, { $jaw: jaw && `jaw.${jaw}` })
+  return words(source.palette[name], parts, { $jaw: jaw && `jaw.${jaw}`, tint: onPaper(source.hardness[hardness] ?? '') })
+}
+
+/** The seats' shapes, the dashes on their rims, and the colour of those. */
+function token([shape, dashes, colour]: (typeof shapes)[string], seat: string): Token {
+  const about = (scale: number) => place(0, 0, scale, 0, 24, 24)
+  return {
+    kits: [seat, 'bare'],
+    box: '0 -1 48 50',
+    under: [
+      ['@0,3', layer('#0b120f', shape, 2.4)],
+      layer('r', shape, 2.2, '#0b120f'),
+      [about(0.915), layer(`${colour}cc`, shape, `1.4l${dashes && `d${dashes}`}`)],
+      [about(0.81), layer('tint', shape, 2, '#0b120f')],
+    ],
+    gilt: [],
+    over: [],
+    places: {
+      ...mapped(stands, ([factor, foot]) => place(24 - 22.25 * factor, foot - 42.72 * factor, 0.445 * factor).slice(1)),
+      '': '2.5,-2,.43',
+    },
+    clip: [],
+    clipFree: [],
+  }
+}
+
+/** 45 % of a colour on paper. */
+function onPaper(hex: string): string {
+  const of = (colour: string, place: number) => Number.parseInt(colour.slice(place, place + 2), 16)
+  const mixed = [1, 3, 5].map((place) => Math.round(of(hex, place) * 0.45 + of('#fffdf3', place) * 0.55))
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** From a small man of flesh to a giant juggernaut of silver. */
@@ -117,7 +166,7 @@ function golems(): Figures {
         return [
           `${name}-${size}-${shape}`,
           [
-            words({ $jaw: `mouth.${shape}-${size}` }, name, { $prop: prop, $fit: size, $brow: source.brow[size] && `brow.${size}` }),
+            words({ $jaw: `mouth.${shape}-${size}` }, name, { $prop: prop, fit: size, $brow: source.brow[size] && `brow.${size}` }),
             `${shape}-${size}`,
           ],
         ]

@@ -1,6 +1,16 @@
 // From the drawings of Wizards of War to the one form of all figures. Tiles, spells and marks are figures as well.
 import { readFileSync } from 'node:fs'
-import { type FigureSet, type Figures, layer, mapped, type Node, type Parts, place, words } from '../../scripts/figures/conversion.ts'
+import {
+  type FigureSet,
+  type Figures,
+  layer,
+  mapped,
+  type Node,
+  type Parts,
+  place,
+  type Token,
+  words,
+} from '../../scripts/figures/conversion.ts'
 
 type Layer = readonly [role: string, d: string, options?: string]
 type Item = string | readonly [transform: string, ...Item[]]
@@ -51,6 +61,7 @@ export const figures: FigureSet = {
     spell: words(source.spellRoles),
     tile: words('spell', source.tileRoles),
   },
+  tokens: mapped(source.sides, token),
   parts: {
     ...mapped(source.parts, ([flags, ...layers]) => (flags.includes('m') ? [['!x', ...converted(layers)]] : converted(layers))),
     shut: ['on,3.6l M-1 0C-.5 .8 .5 .8 1 0'],
@@ -65,12 +76,32 @@ export const figures: FigureSet = {
   } satisfies Figures,
 }
 
+/** Circle or octagon, with dashes on the rim of the light side. */
+function token({ shape, clip, clip2, rim, dash, tok }: Side, side: string): Token {
+  const about = (scale: number) => place(0, 0, scale, 0, 50, 53)
+  return {
+    kits: [side],
+    box: '-1 4 102 102',
+    under: [
+      ['@0,5', layer('#0B120F/#0B120F', shape, 5)],
+      layer(rim, shape, 4.5, '#0B120F'),
+      ...(dash ? [[about(0.915), layer('ink', shape, '2.6ld12-9.5')] as const] : []),
+      [about(0.8), layer(tok, shape, 3)],
+    ],
+    gilt: [[about(0.8), layer(tok, shape, 7), layer('gold', shape, '3.2l')]],
+    over: [],
+    places: { '': place(0, -4, 0.88, 0, 50, 100).slice(1) },
+    clip: [clip],
+    clipFree: [clip2],
+  }
+}
+
 /** Eyes that are shut or crossed stand where the open ones do. */
 function figure({ items, eyes, eye, on, c, only, life, large }: Recipe): [string, ...Node[]] {
   const at = (part: string) => eye.map(([x, y, r]) => `${part}!w${place(x, y, r)}`).join(' ')
-  const own = { on, $eyes: eyes, '$eyes/asleep': at('shut'), '$eyes/defeated': at('crossed'), ...(large && { $fit: 'large' }) }
+  const own = { on, $eyes: eyes, '$eyes/asleep': at('shut'), '$eyes/defeated': at('crossed'), ...(large && { gilt: '1' }) }
   if (!life) return [words(only, c, own), ...items.map(node)]
-  const wounds = { '$plaster/wounded': 'wound.1', '$bruise/badly': 'wound.2', '$burn/dying': 'wound.3', $fit: 'large' }
+  const wounds = { '$plaster/wounded': 'wound.1', '$bruise/badly': 'wound.2', '$burn/dying': 'wound.3' }
   return [words(only, c, own, wounds), ...items.map(node), '$plaster', '$burn']
 }
 

@@ -1,7 +1,7 @@
 // What the conversions of `art/<game>/figures.ts` share.
-import type { FigureSet, Node } from '@toadstool/figures'
+import type { FigureSet, Node, Token } from '@toadstool/figures'
 
-export type { FigureSet, Node }
+export type { FigureSet, Node, Token }
 
 export type Parts = Record<string, Node[]>
 export type Figures = Record<string, [string, ...Node[]]>

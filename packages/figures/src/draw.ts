@@ -19,10 +19,56 @@ export interface Drawing {
 export const ink = '#14201B'
 
 export function drawFigure(set: FigureSet, id: string, { size = 'card', moods = [], kits = [], ids = '' }: Wishes = {}): Drawing {
+  const { table, nodes } = figureOf(set, id, kits)
+  const [outline, others] = set.lines[size]
+  const pen = { set, size, moods, table, ids, outline, others, clips: [] }
+  return { box: table.get('box') ?? set.box[size === 'card' ? 'card' : 'small'], markup: drawn(draw(nodes, pen), pen) }
+}
+
+export interface TokenWishes extends Omit<Wishes, 'size'> {
+  /** The width of the token in CSS pixels. */
+  readonly pixels: number
+}
+
+/** The figure on the token of its side, in the token's own view box. */
+export function drawToken(set: FigureSet, id: string, side: string, { pixels, moods = [], kits = [], ids = '' }: TokenWishes): Drawing {
+  const token = found(set.tokens ?? {}, side)
+  const { table, nodes } = figureOf(set, id, [...token.kits, ...kits])
+  const place = found(token.places, table.get('fit') ?? '')
+  const width = Number(token.box.split(' ')[2])
+  const size = sizeAt(set, (pixels / width) * 100 * Number(place.split(',')[2] ?? 1))
+  const [outline, others] = set.lines[size]
+  const clips: string[] = []
+  const onToken = { set, size, moods, table, ids, outline: 1, others: 1, clips }
+  const onFigure = { ...onToken, outline, others }
+  const cut = (shapes: readonly string[]) => (shapes.length > 0 ? clipOf(shapes, onToken) : undefined)
+  const [clip, free] = [cut(token.clip), cut(token.clipFree)]
+  const figure = nodes.map((node) => {
+    const one = draw([['@' + place, node]], onFigure)
+    const within = typeof node === 'string' && node.includes('!F') ? free : clip
+    return within ? `<g clip-path="url(#${within})">${one}</g>` : one
+  })
+  const under = draw([...token.under, ...(table.has('gilt') ? token.gilt : [])], onToken)
+  return { box: token.box, markup: drawn(under + figure.join('') + draw(token.over, onToken), onToken) }
+}
+
+function clipOf(shapes: readonly string[], { clips, ids }: Pen): string {
+  const id = `${ids}c${clips.length}`
+  const paths = shapes.map((shape) => {
+    const [d = '', place] = shape.split('@')
+    return `<path d="${d}"${place ? ` transform="${transform(place)}"` : ''}/>`
+  })
+  clips.push(`<clipPath id="${id}">${paths.join('')}</clipPath>`)
+  return id
+}
+
+function figureOf(set: FigureSet, id: string, kits: readonly string[]): { readonly table: Table; readonly nodes: readonly Node[] } {
   const [own, ...nodes] = found(set.figures, id)
-  const table = tableOf(set, ['base', own, ...kits].join(';'))
-  const markup = drawNodes(set, nodes, { size, moods, table, ids })
-  return { box: table.get('box') ?? set.box[size === 'card' ? 'card' : 'small'], markup }
+  return { table: tableOf(set, ['base', own, ...kits].join(';')), nodes }
+}
+
+function drawn(inside: string, { clips }: Pen): string {
+  return `<g stroke="${ink}" stroke-linejoin="round" stroke-linecap="round">${clips.join('')}${inside}</g>`
 }
 
 /** The size that is drawn for so many CSS pixels of width. */
@@ -30,15 +76,8 @@ export function sizeAt(set: FigureSet, pixels: number): Size {
   return pixels >= set.from.card ? 'card' : pixels >= set.from.small ? 'small' : 'tiny'
 }
 
-export function drawNodes(set: FigureSet, nodes: readonly Node[], page: Omit<Pen, 'set' | 'outline' | 'others' | 'clips'>): string {
-  const [outline, others] = set.lines[page.size]
-  const clips: string[] = []
-  const drawn = draw(nodes, { ...page, set, outline, others, clips })
-  return `<g stroke="${ink}" stroke-linejoin="round" stroke-linecap="round">${clips.join('')}${drawn}</g>`
-}
-
 /** What roles and slots stand for: `kit;role=colour;$slot=part part`, the later before the earlier. */
-export function tableOf(set: FigureSet, words: string, table: Table = new Map()): Table {
+function tableOf(set: FigureSet, words: string, table: Table = new Map()): Table {
   for (const word of words.split(';').filter(Boolean)) {
     const at = word.indexOf('=')
     if (at > 0) table.set(word.slice(0, at), word.slice(at + 1))
@@ -166,12 +205,12 @@ function groupOf(node: Node, pen: Pen): { readonly options: string; readonly dra
   const head = typeof node === 'string' ? node : node[0]
   const [, name = '', roles, options = '', place] = /^([^:!@]*)(?::([^!@]*))?(?:!([^@]*))?(?:@(.*))?$/.exec(head) ?? []
   const table = roles ? tableOf(pen.set, roles, new Map(pen.table)) : pen.table
-  const [x = 0, y = 0, scale = 1, turn = 0, px = 0, py = 0] = place ? place.split(',').map(Number) : []
+  const scale = Number(place?.split(',')[2] ?? 1)
   const keep = /w([\d.]*)/.exec(options)?.[1]
   const kept = keep === undefined ? {} : { outline: (pen.outline * Number(keep || 1)) / scale, others: pen.others / scale }
   const nodes = name.startsWith('$') ? slot(name, pen) : name ? found(pen.set.parts, name) : typeof node === 'string' ? [] : node.slice(1)
   const drawn = draw(nodes, { ...pen, ...kept, table })
-  const moves = place ? transform(x, y, scale, turn, px, py) : ''
+  const moves = place ? transform(place) : ''
   return { options, drawn: mirrored(options, moves && drawn ? `<g transform="${moves}">${drawn}</g>` : drawn) }
 }
 
@@ -184,8 +223,9 @@ function slot(name: string, { table, moods }: Pen): readonly string[] {
 
 const wounds: readonly Mood[] = ['dying', 'badly', 'wounded']
 
-/** Moved by x and y, turned and scaled about a pivot. */
-function transform(x: number, y: number, scale: number, turn: number, px: number, py: number): string {
+/** `x,y,scale,turn,px,py`: moved by x and y, turned and scaled about a pivot. */
+function transform(place: string): string {
+  const [x = 0, y = 0, scale = 1, turn = 0, px = 0, py = 0] = place.split(',').map(Number)
   const moves = [x + px || y + py ? `translate(${round(x + px)} ${round(y + py)})` : '', turn ? `rotate(${turn})` : '']
   moves.push(scale === 1 ? '' : `scale(${scale})`, px || py ? `translate(${-px} ${-py})` : '')
   return moves.join('')

@@ -1,8 +1,7 @@
 // The grammar of a set, for tests and scripts: pages get sets that have passed.
 import { z } from 'zod'
-import { type FigureSet, moods, type Node, sizes } from './set.ts'
+import type { FigureSet, Node } from './set.ts'
 
-const colour = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 const role = String.raw`(?:[a-zA-Z]\w*|#[\da-fA-F]{3,8})`
 const number = String.raw`-?(?:\d+\.?\d*|\.\d+)`
 const path = String.raw`[MmOE][-\d.MmLlHhVvCcSsQqTtAaZzEO ,]*`
@@ -29,6 +28,21 @@ const words = z.string().regex(/^(?:[^;=]+(?:=[^;=]*(?::[^;]*)?)?(?:;|$))*$/)
 const box = z.string().regex(new RegExp(`^${number}(?: ${number}){3}$`))
 const line = z.tuple([z.number().positive(), z.number().positive()])
 
+const nodes = z.array(node)
+const place = z.string().regex(new RegExp(`^${number}(?:,${number}){1,5}$`))
+const shape = z.string().regex(new RegExp(`^${path}(?:@${number}(?:,${number}){1,5})?$`))
+
+const token = z.strictObject({
+  kits: z.array(z.string()),
+  box,
+  under: nodes,
+  gilt: nodes,
+  over: nodes,
+  places: z.record(z.string(), place),
+  clip: z.array(shape),
+  clipFree: z.array(shape),
+})
+
 export const figureSet: z.ZodType<FigureSet> = z.strictObject({
   lines: z.strictObject({ card: line, small: line, tiny: line }),
   from: z.strictObject({ card: z.number(), small: z.number() }),
@@ -36,7 +50,5 @@ export const figureSet: z.ZodType<FigureSet> = z.strictObject({
   kits: z.record(z.string(), words),
   parts: z.record(z.string(), z.array(node)),
   figures: z.record(z.string(), z.tuple([words], node)),
-  tokens: z.optional(z.record(z.string(), z.any())),
+  tokens: z.optional(z.record(z.string(), token)),
 }) as z.ZodType<FigureSet>
-
-export { colour, moods, sizes }

@@ -29,15 +29,21 @@ export interface Group extends ReadonlyArray<Node> {
   readonly 0: string
 }
 
+/** A figure on the token of its side: first the token, then the figure cut to its shape, then what lies over it. */
 export interface Token {
-  /** The kit of the seat, for figures that wear its colours. */
-  readonly kit?: string
+  /** The colours of the side, and what its figures leave away on a board. */
+  readonly kits: readonly string[]
   readonly box: string
-  /** What lies under the figure, in nodes; then the figure, at its place; then what lies over it. */
+  /** Widths are those of the token. A figure's `tint` is the colour of its field. */
   readonly under: readonly Node[]
+  /** Over `under`, for figures with `gilt`: leaders, large ones. */
+  readonly gilt: readonly Node[]
   readonly over: readonly Node[]
-  /** By the word of the figure's `$fit`. */
-  readonly place: Readonly<Record<string, string>>
+  /** Places by the figure's `fit`. */
+  readonly places: Readonly<Record<string, string>>
+  /** What the figure is cut to, and what parts that may cross the rim are: none, one or several shapes, some with a place. */
+  readonly clip: readonly string[]
+  readonly clipFree: readonly string[]
 }
 
 export type Size = 'card' | 'small' | 'tiny'
