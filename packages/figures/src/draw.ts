@@ -14,6 +14,8 @@ export interface Drawing {
   /** The view box of an `<svg>` around the markup. */
   readonly box: string
   readonly markup: string
+  /** Ends at the lower edge of the box, though more is drawn. */
+  readonly isBust: boolean
 }
 
 export const ink = '#14201B'
@@ -22,7 +24,11 @@ export function drawFigure(set: FigureSet, id: string, { size = 'card', moods = 
   const { table, nodes } = figureOf(set, id, kits)
   const [outline, others] = set.lines[size]
   const pen = { set, size, moods, table, ids, outline, others, clips: [] }
-  return { box: table.get('box') ?? set.box[size === 'card' ? 'card' : 'small'], markup: drawn(draw(nodes, pen), pen) }
+  return {
+    box: table.get('box') ?? set.box[size === 'card' ? 'card' : 'small'],
+    markup: drawn(draw(nodes, pen), pen),
+    isBust: set.busts === true,
+  }
 }
 
 export interface TokenWishes extends Omit<Wishes, 'size'> {
@@ -49,7 +55,7 @@ export function drawToken(set: FigureSet, id: string, side: string, { pixels, mo
     return within ? `<g clip-path="url(#${within})">${one}</g>` : one
   })
   const under = draw([...token.under, ...(table.has('gilt') ? token.gilt : [])], onToken)
-  return { box: token.box, markup: drawn(under + figure.join('') + draw(token.over, onToken), onToken) }
+  return { box: token.box, markup: drawn(under + figure.join('') + draw(token.over, onToken), onToken), isBust: false }
 }
 
 function clipOf(shapes: readonly string[], { clips, ids }: Pen): string {

@@ -39,6 +39,12 @@ test('an image is larger than its place, for hats that stand out of it, and read
   expect(text(image)).toContain(`viewBox='${-100 * bleed} ${-100 * bleed} 132 132'`)
 })
 
+test('a bust ends at the lower edge of its place', () => {
+  const busts: FigureSet = { ...set, busts: true }
+  expect(text(imageOf(busts, { id: 'snail' }, 96))).toContain("<svg x='-16' y='-16' width='132' height='116' viewBox='-16 -16 132 116'>")
+  expect(text(imageOf(busts, { id: 'snail', side: 'red', token: true }, 96)).match(/<svg/g)).toHaveLength(1)
+})
+
 test('a side gives its colours, and its token its shape', () => {
   expect(text(imageOf(set, { id: 'snail', side: 'red' }, 96))).toContain("fill='#f00'")
   expect(text(imageOf(set, { id: 'snail', side: 'red' }, 96))).not.toContain("fill='#0f0'")
