@@ -1,5 +1,5 @@
 /** The cave with all units, for links and for sharing. */
-import { castOf, type DiscColor, discAt, discs, figureAt, ink } from '../drawing.ts'
+import { castOf, ink, tokenAt } from '../drawing.ts'
 import type { Picture } from '../picture.ts'
 import type { Space } from './content/boards.ts'
 import type { TribeId } from './content/tribes.ts'
@@ -14,13 +14,13 @@ import type { UnitId, View } from './state.ts'
 /** Half a side of a tile, and its height. */
 const [half, high] = [50, 86.6]
 
-const tribes: Readonly<Record<TribeId, { readonly tint: string; readonly color: DiscColor; readonly leader: string }>> = {
-  turquefoss: { tint: '#A9DCC6', color: 'green', leader: 'thistlebeard' },
-  achrinnolder: { tint: '#F0C48E', color: 'orange', leader: 'ursolde' },
-  grindlequay: { tint: '#E9A79C', color: 'red', leader: 'brassa' },
-  imblasham: { tint: '#A8C9EE', color: 'blue', leader: 'ilmeria-hoar' },
-  betrumour: { tint: '#BFA6D2', color: 'violet', leader: 'umbrio' },
-  vaelquor: { tint: '#F3E6A6', color: 'straw', leader: 'tempesta' },
+const tribes: Readonly<Record<TribeId, { readonly tint: string; readonly leader: string }>> = {
+  turquefoss: { tint: '#A9DCC6', leader: 'thistlebeard' },
+  achrinnolder: { tint: '#F0C48E', leader: 'ursolde' },
+  grindlequay: { tint: '#E9A79C', leader: 'brassa' },
+  imblasham: { tint: '#A8C9EE', leader: 'ilmeria-hoar' },
+  betrumour: { tint: '#BFA6D2', leader: 'umbrio' },
+  vaelquor: { tint: '#F3E6A6', leader: 'tempesta' },
 }
 
 const stage = '#2B2033'
@@ -65,8 +65,6 @@ function standingAt(view: View, space: Space): string {
 
 function unitAt(view: View, unit: UnitId, x: number, y: number, size: number): string {
   const tribe = view.players[seatOf(unit)]?.tribe
-  if (!tribe) return ''
-  const { color, tint, leader } = tribes[tribe]
-  const figure = isLeader(unit) ? leader : clanOf(view, unit)?.id
-  return discAt(discs[color], x, y, size, tint) + (figure ? figureAt(figures, figure, x + size * 0.1, y - size * 0.02, size * 0.8) : '')
+  const figure = tribe && (isLeader(unit) ? tribes[tribe].leader : clanOf(view, unit)?.id)
+  return figure ? tokenAt(figures, figure, tribe, x, y, size) : ''
 }
