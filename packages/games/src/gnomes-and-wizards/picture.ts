@@ -14,24 +14,29 @@ import type { UnitId, View } from './state.ts'
 /** Half a side of a tile, and its height. */
 const [half, high] = [50, 86.6]
 
-const tribes: Readonly<Record<TribeId, { readonly tint: string; readonly leader: string }>> = {
-  turquefoss: { tint: '#A9DCC6', leader: 'thistlebeard' },
-  achrinnolder: { tint: '#F0C48E', leader: 'ursolde' },
-  grindlequay: { tint: '#E9A79C', leader: 'brassa' },
-  imblasham: { tint: '#A8C9EE', leader: 'ilmeria-hoar' },
-  betrumour: { tint: '#BFA6D2', leader: 'umbrio' },
-  vaelquor: { tint: '#F3E6A6', leader: 'tempesta' },
+const tints: Readonly<Record<TribeId, string>> = {
+  turquefoss: '#A9DCC6',
+  achrinnolder: '#F0C48E',
+  grindlequay: '#E9A79C',
+  imblasham: '#A8C9EE',
+  betrumour: '#BFA6D2',
+  vaelquor: '#F3E6A6',
 }
 
 const stage = '#2B2033'
 
 export const cast = (): Picture =>
-  castOf(
-    figures,
-    stage,
-    ['#A9DCC6', '#F0C48E', '#E9A79C', '#A8C9EE', '#BFA6D2', '#F3E6A6'],
-    ['thistlebeard', 'bear-callers', 'brassa', 'snow-drowsers', 'umbrio', 'tempesta', 'acorn-slingers', 'ursolde', 'magnet-smiths'],
-  )
+  castOf(figures, stage, Object.values(tints), [
+    'turquefoss',
+    'bear-callers',
+    'grindlequay',
+    'snow-drowsers',
+    'betrumour',
+    'vaelquor',
+    'acorn-slingers',
+    'achrinnolder',
+    'magnet-smiths',
+  ])
 
 export function picture(view: View): Picture {
   const { tiles } = boardOf(view.board)
@@ -49,7 +54,7 @@ const pointsOf = (space: Space): (readonly [number, number])[] => cornersOf(spac
 function tileAt(view: View, space: Space): string {
   const mine = isMine(boardOf(view.board), space)
   const tribe = view.tiles[space]?.id.split('-')[0] as TribeId | undefined
-  const fill = mine ? '#FFE3F1' : isFlipped(view, space) ? '#3A2C44' : (tribe && tribes[tribe]?.tint) || '#D8D2E2'
+  const fill = mine ? '#FFE3F1' : isFlipped(view, space) ? '#3A2C44' : (tribe && tints[tribe]) || '#D8D2E2'
   const points = pointsOf(space)
   return `<polygon points="${points.map((point) => point.join()).join(' ')}" fill="${fill}" stroke="${mine ? '#D6307F' : ink}" stroke-width="3" stroke-linejoin="round"/>`
 }
@@ -65,6 +70,6 @@ function standingAt(view: View, space: Space): string {
 
 function unitAt(view: View, unit: UnitId, x: number, y: number, size: number): string {
   const tribe = view.players[seatOf(unit)]?.tribe
-  const figure = tribe && (isLeader(unit) ? tribes[tribe].leader : clanOf(view, unit)?.id)
+  const figure = tribe && (isLeader(unit) ? tribe : clanOf(view, unit)?.id)
   return figure ? tokenAt(figures, figure, tribe, x, y, size) : ''
 }
