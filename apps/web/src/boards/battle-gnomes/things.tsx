@@ -4,6 +4,8 @@ import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { type CardSize, type Face, Icon, part, type Standing, type Things } from '../kit/index.ts'
 import { drop, takesDrop, touch } from './act.ts'
 import { artOf } from './art.ts'
+import { foretells, outcomeText } from './battle/foretold.ts'
+import { Leads } from './battle/Leads.tsx'
 import { breakable } from './breakable.ts'
 import { isPlaceable, mayBear } from './placing.ts'
 import { type Table, tokenOf } from './table.ts'
@@ -17,6 +19,7 @@ export const things: Things<View> = {
     return isInHand(table, thing) ? standingInHand(table, thing, said) : standingOnTable(table, thing, said)
   },
   touch,
+  foretells,
   drag: {
     lifts: (table, thing) => table.starters.has(thing) && (isInHand(table, thing) ? !table.narrow : isBorne(table, thing)),
     takes: (table, thing, on) => !isInHand(table, on) && takesDrop(table, thing, on),
@@ -59,16 +62,19 @@ function isHostile({ view, seat }: Table, thing: Token): boolean {
   return kindOf(thing) === 'unit' ? isGnome(id) && ownerOf(view, id) !== seat : kindOf(thing) === 'card'
 }
 
-function face({ voice }: Table, thing: Token, size: CardSize): Face {
+function face(table: Table, thing: Token, size: CardSize): Face {
+  const { voice, t } = table
   const id = idOf(thing)
   const [title, art] = [voice.name(thing), artOf(thing)]
   if (isGnome(id)) return { title, art, text: gnomeText(voice, id), heard: title }
+  const totals = outcomeText(table, thing)
   return {
     title: breakable(title),
     art,
     text: size === 'full' ? breakable(cardText(voice, id)) : undefined,
+    tag: totals && <Leads token={thing} />,
     corner: <Corner card={thing} size={size === 'phone' ? 28 : 38} />,
-    heard: [title, voice.facts?.(thing), timingText(voice, id)].join(', '),
+    heard: [title, totals && t('a11y.outcome', { totals }), voice.facts?.(thing), timingText(voice, id)].filter(Boolean).join(', '),
   }
 }
 
