@@ -43,7 +43,7 @@ export function cutTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Things of the board that lie beyond its field, or are cut by what they stand in, so that nobody sees them. What scrolls can be brought
+ * Things of the board, and empty places for them, that lie beyond its field, or are cut by what they stand in, so that nobody sees them. What scrolls can be brought
  * into sight, and so can the cells of a board that is seen nearer than whole; but only on a phone does the whole board scroll.
  */
 export function pushedOut(page: Page): Promise<string[]> {
@@ -59,7 +59,7 @@ export function pushedOut(page: Page): Promise<string[]> {
     const fills = (holder: Element): boolean =>
       holder.clientHeight > field.clientHeight - slack && holder.clientWidth > field.clientWidth - slack
     const isNear = [...field.querySelectorAll('[role="grid"]')].some((grid) => isBeyond(grid, field))
-    return [...field.querySelectorAll<HTMLElement>('[data-token]')].flatMap((thing) => {
+    return [...field.querySelectorAll<HTMLElement>('[data-token], [data-empty]')].flatMap((thing) => {
       const isSeen = thing.checkVisibility({ checkVisibilityCSS: true }) && thing.getBoundingClientRect().width > 0
       if (!isSeen || (isNear && thing.closest('[role="grid"]'))) return []
       // What stands in something that scrolls can be scrolled to: then that must lie in sight.
@@ -70,7 +70,7 @@ export function pushedOut(page: Page): Promise<string[]> {
         const isScrolled = (flows.includes('auto') || flows.includes('scroll')) && (isPhone || !fills(holder))
         if (isScrolled) part = holder
         else if ((holder === field || flows.some((flow) => flow !== 'visible')) && isBeyond(part, holder))
-          return [`${thing.dataset.token}, cut by ${holder === field ? 'the edge of the field' : holder.className}`]
+          return [`${thing.dataset.token ?? thing.textContent}, cut by ${holder === field ? 'the edge of the field' : holder.className}`]
       }
       return []
     })
