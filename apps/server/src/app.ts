@@ -42,6 +42,9 @@ import { housekeeping } from './match/housekeeping.ts'
 import type { Presence } from './match/ports.ts'
 import { type FrozenRules, type Rules, rulesKnown } from './match/rulebooks.ts'
 import { earliest } from './match/time.ts'
+import { painterThread } from './previews/painter.ts'
+import { previewsOf } from './previews/previews.ts'
+import { pictureRoutes } from './previews/routes.ts'
 import { type RandomSource, systemRandom } from './random/source.ts'
 
 export interface App {
@@ -120,16 +123,21 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
   const routes = { ...shared, people: identity, rulebooks, ...meeting, addresses: config }
+  const [previews, painter] = [previewsOf({ journal, host, rulebooks }), painterThread()]
   const koa = site({
     log,
     journal,
     metrics,
     ...config,
     client,
-    preload: preload({ ...routes, log }),
+    preload: preload({ ...routes, log, previews }),
     ...clock,
     stopping: () => stopping,
-    routers: [lobbyRoutes(routes), stockRoutes({ journal, lobby, identity, presence, slugs: Object.keys(rulebooks) })],
+    routers: [
+      lobbyRoutes(routes),
+      pictureRoutes({ previews, painter }),
+      stockRoutes({ journal, lobby, identity, presence, slugs: Object.keys(rulebooks) }),
+    ],
   })
   const known = { ...shared, tables: lobby, presence: live, nodes: ground.nodes, people: identity, rules, client }
   const closeDoor = await openDoor({ dataDir, operations: operationsOf(known), log })
@@ -158,7 +166,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await live.close()
       // Clients reconnect after a broken connection, but not after a proper close.
       io.engine.close()
-      await Promise.all([ended, host.close(), archive.close()])
+      await Promise.all([ended, host.close(), archive.close(), painter.close()])
       await Promise.race([closed, wait(grace)])
       server.closeAllConnections()
       await io.close()

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '../icons/index.ts'
 import styles from './Die.module.css'
+import { part } from './part.ts'
 
 interface DieProps {
   /** Pips of a six-sided die; any other face comes as children. */
@@ -81,7 +82,7 @@ const places: Readonly<Record<number, readonly (readonly [number, number])[]>> =
   ],
 }
 
-function Pips({ value }: { readonly value: number }) {
+const Pips = part(function Pips({ value }: { readonly value: number }) {
   return (
     <svg viewBox="0 0 44 44" width="100%" height="100%" aria-hidden="true">
       {(places[value] ?? []).map(([column, row]) => (
@@ -89,4 +90,4 @@ function Pips({ value }: { readonly value: number }) {
       ))}
     </svg>
   )
-}
+})

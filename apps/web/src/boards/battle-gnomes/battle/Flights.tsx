@@ -17,6 +17,7 @@ export function Flights() {
     setFlights(flightsOf(news, seat))
   })
   useLayoutEffect(() => {
+    if (reducedMotion) return
     for (const tile of document.querySelectorAll<HTMLElement>('[data-side] [data-thing][data-token^="unit:"]')) {
       stood.current.set(tile.dataset.token ?? '', tile.getBoundingClientRect())
     }
