@@ -1,6 +1,6 @@
 import type { View } from '@toadstool/games/nirds'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
-import { about } from './about.ts'
+import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'

@@ -57,7 +57,7 @@ function BossCard({ boss }: BossProps) {
     <Thing token={thing} label={label} className={styles.boss}>
       <span className={`${paper.paper} ${styles.card}`} aria-hidden="true">
         <span className={styles.art}>
-          <Art art={artOfBoss(boss.id)} width={80} />
+          <Art art={artOfBoss(boss.id, boss)} width={200} />
           {hit !== undefined && <span className={styles.hit}>−{hit}</span>}
         </span>
         {blow?.target === thing && <BlowMark blow={blow} word={t('board.down')} />}
