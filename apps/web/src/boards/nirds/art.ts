@@ -47,9 +47,11 @@ const portrait = (id: string, scenery: Scenery, moods: readonly Mood[]): Portrai
   cut: 'half',
 })
 
-/** The picture of a boss; half of its life lost is seen. */
-export const artOfBoss = (id: BossId, boss?: Boss): Portrait =>
-  portrait(id, { ground: tints.wall, form: 'rays' }, boss && boss.hp * 2 <= boss.max ? ['wounded'] : [])
+/** The picture of a boss, whole: half of its life lost is seen, and so is its end. */
+export function artOfBoss(id: BossId, boss?: Boss): Portrait {
+  const moods: readonly Mood[] = !boss || boss.hp * 2 > boss.max ? [] : boss.hp > 0 ? ['wounded'] : ['defeated']
+  return { ground: tints.wall, form: 'rays', figure: { id, moods }, Drawn: Face }
+}
 
 /** The picture of a Nird: the form tells its deck. */
 export function artOfNird(id: NirdId, { asleep }: Pick<NirdInPlay, 'asleep'> = { asleep: false }): Portrait {
