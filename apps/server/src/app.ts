@@ -103,7 +103,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, random, now })
   const clock = now && { now }
   const limits = { ...clock, ...(actions && { actions }), ...(handPatience && { handPatience }) }
-  const isHere = (match: string, seat: Seat | null): boolean => live.isConnected(match, seat)
+  const isHere = (match: string, seat: Seat | null, person?: string): boolean => live.isConnected(match, seat, person)
   const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }
   const archive = archiveThread({ ...ground.archive, module })
   const host = matchHost({ journal, bus, archive, ...rules, botModule: module, log, count, botPace, time, keeper, isHere, hands })

@@ -13,7 +13,7 @@ export interface PushKeys {
 }
 
 export interface Ledger {
-  /** Stores lines that aren't there yet; what is owed to a person without subscriptions isn't due. */
+  /** Stores lines that aren't there yet, of people who can be reached: for others it keeps none. */
   addOwed(lines: readonly OwedLine[]): Promise<void>
   owedIn(match: string): Promise<OwedLine[]>
   /** The oldest first. */

@@ -70,7 +70,7 @@ async function stall(rulebook: Rulebook, position: MatchState, seats: number, se
     if (isAsked()) spent += pass
     const action = random() < 0.3 ? { move: undoAction, args: [] } : reversibleOf(match, seat, random)
     if (!action) continue
-    const answer = await decide({ ...nowhere, time, hands: noHands, longest: Number.POSITIVE_INFINITY, dueAt: () => null }, match, seat, {
+    const answer = await decide({ ...nowhere, time, hands: noHands, longest: Number.POSITIVE_INFINITY, dueAt: () => null, owes: { ends: async () => undefined } }, match, seat, {
       id: `action-${tries}`,
       ...action,
     })

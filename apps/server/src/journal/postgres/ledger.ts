@@ -17,7 +17,7 @@ export function ledger(sql: Sql): Ledger {
         for (const line of inOrder(lines))
           await all.run(
             `INSERT INTO owed (person, match, kind, key, at, state, due_at)
-             SELECT $1, $2, $3, $4, $5, $6, CASE WHEN EXISTS (SELECT 1 FROM subscriptions WHERE person = $1) THEN $7::bigint END
+             SELECT $1, $2, $3, $4, $5, $6, $7 WHERE EXISTS (SELECT 1 FROM subscriptions WHERE person = $1)
              ON CONFLICT DO NOTHING`,
             ...[...nameOf(line), line.at, line.state, line.dueAt],
           )

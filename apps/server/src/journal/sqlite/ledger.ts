@@ -13,9 +13,9 @@ export function ledger(sql: Sql): Ledger {
       sql.together(() => {
         for (const line of lines)
           sql.run(
-            `INSERT OR IGNORE INTO owed (person, match, kind, key, at, state, due_at) VALUES (?, ?, ?, ?, ?, ?,
-               iif(EXISTS (SELECT 1 FROM subscriptions WHERE person = ?), ?, NULL))`,
-            ...[...nameOf(line), line.at, line.state, line.person, line.dueAt],
+            `INSERT OR IGNORE INTO owed (person, match, kind, key, at, state, due_at)
+             SELECT ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM subscriptions WHERE person = ?)`,
+            ...[...nameOf(line), line.at, line.state, line.dueAt, line.person],
           )
       })
     },

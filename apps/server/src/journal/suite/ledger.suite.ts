@@ -26,7 +26,7 @@ async function reached(journal: Journal, ...people: readonly string[]): Promise<
 }
 
 export function ledgerSuite(scenario: Scenario): void {
-  scenario('a line is stored once, however often it is found, and for those who can be reached it falls due', async (journal) => {
+  scenario('a line is stored once, however often it is found, for those who can be reached', async (journal) => {
     await reached(journal, 'ann')
     await journal.addOwed([line('ann', 'a', '1'), line('bob', 'a', '1')])
     await journal.addOwed([
@@ -34,10 +34,7 @@ export function ledgerSuite(scenario: Scenario): void {
       line('ann', 'b', '2', { at: 3, state: 'seen', dueAt: null }),
     ])
     expect(await journal.owedTo('ann')).toEqual([line('ann', 'b', '2', { at: 3, state: 'seen', dueAt: null }), line('ann', 'a', '1')])
-    expect((await journal.owedIn('a')).map(({ person, dueAt }) => [person, dueAt]).toSorted()).toEqual([
-      ['ann', 15],
-      ['bob', null],
-    ])
+    expect(await journal.owedIn('a')).toEqual([line('ann', 'a', '1')])
     expect(await journal.owedIn('c')).toEqual([])
   })
 
@@ -146,6 +143,7 @@ export function ledgerSuite(scenario: Scenario): void {
     await journal.saveSubscription(subscription('lost', 'ann', { session: 'ended' }))
     await journal.setAlertWishes('ann', {})
     await journal.setAlertWishes('gone', {})
+    await journal.saveSubscription(subscription('of nobody', 'gone'))
     const lines = [line('ann', 'a', '1', { at: 5 }), line('ann', 'a', '2', { at: 6 }), line('gone', 'a', '1', { at: 7 })]
     await journal.addOwed(lines)
     await journal.claimOwed(lines.slice(0, 1), 'p', { id: 'x', at: 1 })
