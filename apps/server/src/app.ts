@@ -7,6 +7,10 @@ import type { Problem } from '@toadstool/protocol'
 import { Server } from 'socket.io'
 import { openDoor } from './admin/door.ts'
 import { operationsOf } from './admin/operations.ts'
+import { createAlerts } from './alerts/alerts.ts'
+import type { Post } from './alerts/push/post.ts'
+import { newPushKeys, pushBy } from './alerts/push/push.ts'
+import { tellOwed } from './alerts/telling.ts'
 import type { Config } from './config.ts'
 import { type Ground, groundFor } from './ground.ts'
 import { believeOnly, trustOf } from './http/address.ts'
@@ -71,6 +75,10 @@ export interface Given {
   readonly patience?: number
   /** Whether players add to the dice: no if a test fixes all of them. */
   readonly mixes?: boolean
+  /** Takes the place of the push services. */
+  readonly post?: Post
+  /** The clock by which people are called. */
+  readonly wall?: () => number
   /** The timer for whatever lapses. */
   readonly later?: Later
   /** The pauses of a node that hands its visitors over when it stops: one of several does. */
@@ -91,6 +99,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const { dataDir, publicUrl, logLevel, botPace } = config
   const { random = systemRandom, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later } = given
   const { actions, handPatience, frozen, module = '@toadstool/games' } = given
+  const [posting, calling] = [given.post && { post: given.post }, given.wall && { wall: given.wall }]
   const rules: Rules = { rulebooks, ...(frozen && { frozen }) }
   const log = createLog(logLevel)
   const metrics = createMetrics()
@@ -106,7 +115,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const isHere = (match: string, seat: Seat | null, person?: string): boolean => live.isConnected(match, seat, person)
   const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }
   const archive = archiveThread({ ...ground.archive, module })
-  const host = matchHost({ journal, bus, archive, ...rules, botModule: module, log, count, botPace, time, keeper, isHere, hands })
+  const base = { journal, bus, log, count, time, keeper }
+  const host = matchHost({ ...base, ...rules, ...calling, archive, botModule: module, botPace, isHere, hands })
   const heads = ground.watch({ followed: () => live.followed(), standing: host.standing, catchUp: host.catchUp })
   const live: Live = liveTransport({ io, host, journal, bus, elsewhere, fresh: heads.fresh, identity, rulebooks, log, count, ...limits })
   self.opened(live)
@@ -119,7 +129,9 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const presence: Presence = { ...live, people: () => ground.nodes().reduce((sum, { people }) => sum + people, 0) }
   const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
-  const routes = { ...shared, people: identity, rulebooks, ...meeting, addresses: config }
+  const keys = await journal.pushKeys(newPushKeys())
+  const alerts = createAlerts({ journal, key: keys.public, ...clock })
+  const routes = { ...shared, people: identity, rulebooks, ...meeting, alerts, addresses: config }
   const koa = site({
     log,
     journal,
@@ -140,6 +152,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     lobbyNews({ io, bus, journal, host }),
     expireTables(old),
     housekeeping({ ...old, host }),
+    tellOwed({ ...shared, ...ground, log, count, rulebooks, push: pushBy({ keys, contact: contactOf(config), ...posting }), ...calling }),
     ...[meeting.finding, meeting.listing, heads].map(({ close }) => close),
   ]
 
@@ -204,6 +217,10 @@ function meetingOf(parts: FindingParts & { readonly count: Count; readonly prese
     reporting: createReporting({ ...rest, tables }),
   }
 }
+
+/** Where a push service finds who is responsible. */
+const contactOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  publicUrl?.startsWith('https:') ? publicUrl : 'mailto:operator@toadstool.invalid'
 
 /** What this node says of itself, once it is open. */
 function selfOf({ rules, server, isDraining }: { rules: Rules; server: HttpServer; isDraining(): boolean }) {

@@ -1,3 +1,4 @@
+export * from './alerts.ts'
 export * from './company.ts'
 export * from './errors.ts'
 export * from './live.ts'

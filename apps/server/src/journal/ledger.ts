@@ -7,6 +7,13 @@ export interface DuePerson {
   readonly at: number
 }
 
+export interface Claim {
+  readonly id: string
+  /** In ms since 1970. */
+  readonly at: number
+  readonly stale: number
+}
+
 export interface PushKeys {
   readonly public: string
   readonly private: string
@@ -28,8 +35,13 @@ export interface Ledger {
   putOffOwed(lines: readonly OwedLine[], dueAt: number | null): Promise<void>
   /** Forgets these lines, and that they were told. */
   forgetOwed(lines: readonly OwedName[]): Promise<void>
-  /** Whoever claims a line for a way first tells it on that way. @returns those that this claim has */
-  claimOwed(lines: readonly OwedName[], channel: string, claim: { readonly id: string; readonly at: number }): Promise<OwedName[]>
+  /**
+   * Whoever claims a line for a way first tells it on that way. A claim up to `stale` that wasn't kept is another's to take: its process is gone.
+   * @returns those that this claim has
+   */
+  claimOwed(lines: readonly OwedName[], channel: string, claim: Claim): Promise<OwedName[]>
+  /** It was told. */
+  keepClaim(lines: readonly OwedName[], channel: string, claim: string): Promise<void>
   /** It couldn't be told. */
   unclaimOwed(lines: readonly OwedName[], channel: string, claim: string): Promise<void>
   /** Forgets lines from before `before`, and whatever belongs to people who were forgotten. @returns how many lines. */

@@ -276,10 +276,11 @@ export interface OwedLine extends OwedName {
   readonly dueAt: number | null
 }
 
-/** A line that was told on one way. */
+/** A line that was claimed for one way at `at`, and told on it if it is `done`. */
 export interface Told {
   readonly channel: string
   readonly at: number
+  readonly done: boolean
 }
 
 /** A browser that takes messages for a person. */

@@ -110,7 +110,12 @@ export const readOwedName = (row: Row): OwedName => ({
   key: String(row.key),
 })
 
-export const readTold = (row: Row): OwedName & Told => ({ ...readOwedName(row), channel: String(row.channel), at: Number(row.at) })
+export const readTold = (row: Row): OwedName & Told => ({
+  ...readOwedName(row),
+  channel: String(row.channel),
+  at: Number(row.at),
+  done: Boolean(row.done),
+})
 
 export const readSubscription = (row: Row): Subscription => ({
   id: String(row.id),

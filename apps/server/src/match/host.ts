@@ -140,9 +140,7 @@ export function matchHost(parts: HostParts): Host {
     async close() {
       closing = true
       unhear()
-      timeOuts.close()
-      owes.close()
-      feed.close()
+      for (const part of [timeOuts, owes, feed]) part.close()
       await players.close()
       await shelf.close()
       await snapshots.close()
@@ -171,7 +169,6 @@ export function matchHost(parts: HostParts): Host {
     timeOuts.attend(match)
     players.consider(match)
     due.keep(match)
-    if (match.progress.outcome) owes.closes(match)
   }
 
   function dealt({ id, game, seats }: TableRecord): void {

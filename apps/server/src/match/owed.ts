@@ -7,7 +7,7 @@ import type { Bus } from '../cluster/bus.ts'
 import type { Log } from '../http/log.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { OwedLine, OwedName, TableRecord } from '../journal/records.ts'
-import { eventFor, type Standing, standingAt, stillOwed, waitForPage } from '../tables/owed.ts'
+import { eventFor, owedLine, type Standing, standingAt, stillOwed } from '../tables/owed.ts'
 import { seatOf } from '../tables/seats.ts'
 import type { Match } from './running.ts'
 import type { Time } from './time.ts'
@@ -42,12 +42,11 @@ export interface MatchOwes {
 
 export function matchOwes({ journal, bus, time, log, wall = Date.now, isHere, held }: OwedParts): MatchOwes {
   const end = bus.subscribe('owed', ({ match }, from) => {
-    if (from !== undefined) void held(match)?.then(readAgain).catch((error: unknown) => log.error({ err: error, match }, unread))
+    if (from !== undefined)
+      void held(match)
+        ?.then(readAgain)
+        .catch((error: unknown) => log.error({ err: error, match }, unread))
   })
-  const lineOf = ({ person, match, kind, key }: OwedName, state: OwedLine['state'] = 'open'): OwedLine => ({
-    ...{ person, match, kind, key, at: wall(), state, dueAt: state === 'open' ? wall() + waitForPage : null },
-  })
-
   return {
     dueAt(match) {
       const now = time.now()
@@ -57,11 +56,11 @@ export function matchOwes({ journal, bus, time, log, wall = Date.now, isHere, he
     async note(match) {
       const { news, over, seen } = lookAt(match, time.now())
       const before = match.owed
-      const lines = news.map((each) => lineOf(each, hasSeen(match, each) ? 'seen' : 'open'))
+      const lines = news.map((each) => (hasSeen(match, each) ? asSeen(owedLine(each, wall())) : owedLine(each, wall())))
       const owed = new Map(before)
       for (const line of lines) owed.set(nameIn(line), line)
       for (const line of over) owed.delete(nameIn(line))
-      for (const line of seen) owed.set(nameIn(line), { ...line, state: 'seen' })
+      for (const line of seen) owed.set(nameIn(line), asSeen(line))
       match.owed = owed
       try {
         if (lines.length > 0) await journal.addOwed(lines)
@@ -85,7 +84,7 @@ export function matchOwes({ journal, bus, time, log, wall = Date.now, isHere, he
       const lines = [...match.owed.values()]
       const [over, here] = [lines.filter(({ kind }) => kind !== 'end'), owedHere(match).filter(({ kind }) => kind === 'end')]
       if (over.length + here.length === 0) return
-      const seen = here.map((line): OwedLine => ({ ...line, state: 'seen' }))
+      const seen = here.map(asSeen)
       match.owed = ledgerOf([...lines.filter(({ kind }) => kind === 'end'), ...seen])
       const marked = Promise.all([journal.markOwed(over, 'over', wall()), journal.markOwed(here, 'seen', wall())])
       marked.catch((error: unknown) => log.error({ err: error, match: match.table.id }, unmarked))
@@ -94,7 +93,7 @@ export function matchOwes({ journal, bus, time, log, wall = Date.now, isHere, he
   }
 
   async function event(table: TableRecord, kind: 'start' | 'end', isThere: Parameters<typeof eventFor>[2]): Promise<OwedLine[]> {
-    const lines = eventFor(table, kind, isThere).map((each) => lineOf(each))
+    const lines = eventFor(table, kind, isThere).map((each) => owedLine(each, wall()))
     if (lines.length > 0) await journal.addOwed(lines)
     return lines
   }
@@ -126,6 +125,9 @@ function lookAt(match: Owing, now: number) {
     seen: lines.length > 0 ? owedHere(match).filter(stands) : [],
   }
 }
+
+/** Nothing has to be done about it. */
+const asSeen = (line: OwedLine): OwedLine => ({ ...line, state: 'seen', dueAt: null })
 
 /** Open lines of people who are there. */
 const owedHere = ({ owed, table, seen }: Owing): OwedLine[] =>

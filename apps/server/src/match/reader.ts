@@ -53,7 +53,13 @@ export function readerOf({ journal, archive, time, starts, dealt, ...rules }: Re
       behind = behindAfter({ table, rulebook, views }, { ...row, before, after: state, behind, diff: differ() })
     }
     if (table.outcome) behind = new Map()
-    return matchOf(table, rulebook, time, { engine, views }, { state, trail, behind, owed, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 })
+    return matchOf(
+      table,
+      rulebook,
+      time,
+      { engine, views },
+      { state, trail, behind, owed, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 },
+    )
   }
 
   async function begin(table: TableRecord, rulebook: Rulebook, engine: Engine): Promise<Required<StoredMatch>> {

@@ -12,8 +12,8 @@ import { announce } from '../tables/talk.ts'
 import { isSameDue } from './clocks.ts'
 import { byClock } from './decision.ts'
 import { retryAfter, watchDue } from './due.ts'
-import { nextPlanAt, type Plan, planFor } from './plans.ts'
 import type { MatchOwes } from './owed.ts'
+import { nextPlanAt, type Plan, planFor } from './plans.ts'
 import type { MatchHost } from './ports.ts'
 import type { Match } from './running.ts'
 import type { Shelf } from './shelf.ts'
@@ -30,7 +30,7 @@ interface TimeOutParts {
   /** Whether its bots are about to act. */
   isBusy(match: string): boolean
   readonly keeper: Keeper
-  readonly owes: Pick<MatchOwes, 'note'>
+  readonly owes: Pick<MatchOwes, 'note' | 'closes'>
   readonly time: Time
   /** Whether anybody is connected on this seat. */
   isHere(match: string, seat: Seat): boolean
@@ -60,6 +60,7 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
     attend(match) {
       const { id } = match.table
       for (const seat of look(parts, match)) void back(id, seat).catch((error) => log.error({ err: error, match: id }, 'nobody came back'))
+      if (match.progress.outcome) owes.closes(match)
       if (!keeper.keeps(id)) return
       if (match.table.seats.includes(null)) settleEmptied(parts, id)
       if (isForsaken(match)) void callOff(id, 'silence')

@@ -3,8 +3,8 @@ import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { OwedLine, PersonRecord, Progress, TableRecord } from '../journal/records.ts'
+import { eventFor, owedLine } from './owed.ts'
 import { type SeatNews, seatNews } from './seatNews.ts'
-import { eventFor, waitForPage } from './owed.ts'
 import { isFull, isNameTaken, peopleAt, put, seatOf } from './seats.ts'
 
 export type StoredTable = TableRecord & Progress
@@ -49,8 +49,7 @@ export function tablesOf(journal: Journal, bus: Bus, tell: Tell = async () => un
 }
 
 /** Stored first, so that it isn't lost: until the table is full it doesn't count. Whoever has its page open by then doesn't hear of it. */
-const filledLines = (table: TableRecord): OwedLine[] =>
-  eventFor(table, 'filled', () => false).map((each) => ({ ...each, at: Date.now(), state: 'open', dueAt: Date.now() + waitForPage }))
+const filledLines = (table: TableRecord): OwedLine[] => eventFor(table, 'filled', () => false).map((each) => owedLine(each, Date.now()))
 
 /** Puts a person's new name on the seats they hold. */
 export async function renameSeated(journal: Journal, tables: Tables, person: PersonRecord): Promise<void> {

@@ -1,6 +1,6 @@
 /** What the people at a table are owed, as far as it follows from what is stored of the table: whoever asks finds the same. */
 import type { Seat } from '@toadstool/games'
-import { isAsleep, type OwedKind, type OwedName, type Progress, type TableRecord } from '../journal/records.ts'
+import { isAsleep, type OwedKind, type OwedLine, type OwedName, type Progress, type TableRecord } from '../journal/records.ts'
 import { livingSeats } from './away.ts'
 import { isFull, peopleAt, seatOf } from './seats.ts'
 
@@ -13,9 +13,16 @@ export interface Standing extends OwedName {
 }
 
 /** Milliseconds for the page of a player who comes back, or whose line was broken, before an alert goes out. */
-export const waitForPage = 10_000
+const waitForPage = 10_000
+/** How long an invitation is good, in ms. */
+export const invitationLasts = 10 * 60_000
 /** Decisions with less time than this, in seconds, are reminded of by nobody when a quarter of it is left. */
 const longEnough = 3_600
+
+/** A new line of the ledger. @param now in ms since 1970 */
+export const owedLine = ({ person, match, kind, key }: OwedName, now: number): OwedLine => ({
+  ...{ person, match, kind, key, at: now, state: 'open', dueAt: now + waitForPage },
+})
 
 /** What is decided by asking: who owes decisions and votes. Beginnings, ends and full tables are events, which are noted as they happen. */
 export function standingAt(table: Table): Standing[] {
@@ -43,7 +50,11 @@ export function stillOwed(table: Table, { person, kind, key }: OwedName): boolea
 }
 
 /** All whose seat is taken hear that the table is full, that the match has begun, and that it is over. */
-export const eventFor = (table: TableRecord, kind: 'filled' | 'start' | 'end', isThere: (seat: Seat, person: string) => boolean): OwedName[] =>
+export const eventFor = (
+  table: TableRecord,
+  kind: 'filled' | 'start' | 'end',
+  isThere: (seat: Seat, person: string) => boolean,
+): OwedName[] =>
   peopleAt(table)
     .filter((person) => !isThere(seatOf(table, person) ?? '', person))
     .map((person) => ({ person, match: table.id, kind, key: '' }))

@@ -145,7 +145,8 @@ async function ledger(journal: Journal): Promise<void> {
     { ...owed, key: '6:2', at: 6, dueAt: null },
   ]
   await journal.addOwed(lines)
-  await journal.claimOwed(lines.slice(1), 'browser-0', { id: 'claim', at: 8 })
+  await journal.claimOwed(lines.slice(1), 'browser-0', { id: 'claim', at: 8, stale: 0 })
+  await journal.keepClaim(lines.slice(1), 'browser-0', 'claim')
   await journal.setAlertWishes('bob', { off: false })
   await journal.pushKeys({ public: 'BA', private: 'sQ' })
 }

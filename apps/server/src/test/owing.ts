@@ -6,8 +6,7 @@ import type { OwedLine, TableRecord } from '../journal/records.ts'
 import { matchHost } from '../match/host.ts'
 import { rulebooks } from './fixture.ts'
 import { type GivenTime, givenTime } from './givenTime.ts'
-import { tableRecord } from './seated.ts'
-import { person as sitter } from './seated.ts'
+import { person as sitter, tableRecord } from './seated.ts'
 
 export const start = 1_000_000
 export const day = 86_400_000

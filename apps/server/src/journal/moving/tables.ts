@@ -82,7 +82,7 @@ export const moved: readonly Moved[] = [
     ...{ person: 'text', match: 'text', kind: 'text', key: 'text', at: 'number', state: 'text', due_at: 'number' },
   }),
   table('told', ['person', 'match', 'kind', 'key', 'channel'], {
-    ...{ person: 'text', match: 'text', kind: 'text', key: 'text', channel: 'text', claim: 'text', at: 'number' },
+    ...{ person: 'text', match: 'text', kind: 'text', key: 'text', channel: 'text', claim: 'text', at: 'number', done: 'flag' },
   }),
   table('subscriptions', ['id'], {
     ...{ id: 'text', person: 'text', session: 'text', endpoint: 'text', secrets: 'text', language: 'text', at: 'number' },

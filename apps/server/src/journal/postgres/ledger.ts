@@ -59,17 +59,25 @@ export function ledger(sql: Sql): Ledger {
           for (const from of ['owed', 'told']) await all.run(`DELETE FROM ${from} WHERE ${named}`, ...nameOf(line))
       })
     },
-    async claimOwed(lines, channel, { id, at }) {
+    async claimOwed(lines, channel, { id, at, stale }) {
       // Sent again if the answer was lost: the claim tells whose it is.
       for (const line of inOrder(lines))
         await sql.run(
-          'INSERT INTO told (person, match, kind, key, channel, claim, at) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING',
-          ...[...nameOf(line), channel, id, at],
+          `INSERT INTO told (person, match, kind, key, channel, claim, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+           ON CONFLICT (person, match, kind, key, channel) DO UPDATE SET claim = excluded.claim, at = excluded.at
+             WHERE NOT told.done AND told.at <= $8`,
+          ...[...nameOf(line), channel, id, at, stale],
         )
       const mine = (
         await sql.all('SELECT * FROM told WHERE person = $1 AND channel = $2 AND claim = $3', lines[0]?.person ?? '', channel, id)
       ).map((row) => nameOf(readOwedName(row)).join(' '))
       return lines.filter((line) => mine.includes(nameOf(line).join(' ')))
+    },
+    async keepClaim(lines, channel, claim) {
+      await sql.together(async (all) => {
+        for (const line of inOrder(lines))
+          await all.run(`UPDATE told SET done = TRUE WHERE ${named} AND channel = $5 AND claim = $6`, ...[...nameOf(line), channel, claim])
+      })
     },
     async unclaimOwed(lines, channel, claim) {
       await sql.together(async (all) => {

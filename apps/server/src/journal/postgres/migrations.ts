@@ -213,6 +213,7 @@ export const migrations: readonly Step[] = [
     channel TEXT COLLATE "C" NOT NULL,
     claim TEXT COLLATE "C" NOT NULL,
     at BIGINT NOT NULL,
+    done BOOLEAN NOT NULL DEFAULT FALSE,
     PRIMARY KEY (person, match, kind, key, channel)
   );
   CREATE TABLE subscriptions (

@@ -55,16 +55,23 @@ export function ledger(sql: Sql): Ledger {
         for (const line of lines) for (const from of ['owed', 'told']) sql.run(`DELETE FROM ${from} WHERE ${named}`, ...nameOf(line))
       })
     },
-    async claimOwed(lines, channel, { id, at }) {
+    async claimOwed(lines, channel, { id, at, stale }) {
       return sql.together(() =>
         lines.filter(
           (line) =>
             sql.run(
-              'INSERT OR IGNORE INTO told (person, match, kind, key, channel, claim, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-              ...[...nameOf(line), channel, id, at],
+              `INSERT INTO told (person, match, kind, key, channel, claim, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+               ON CONFLICT DO UPDATE SET claim = excluded.claim, at = excluded.at WHERE done = 0 AND at <= ?`,
+              ...[...nameOf(line), channel, id, at, stale],
             ) === 1,
         ),
       )
+    },
+    async keepClaim(lines, channel, claim) {
+      sql.together(() => {
+        for (const line of lines)
+          sql.run(`UPDATE told SET done = 1 WHERE ${named} AND channel = ? AND claim = ?`, ...nameOf(line), channel, claim)
+      })
     },
     async unclaimOwed(lines, channel, claim) {
       sql.together(() => {

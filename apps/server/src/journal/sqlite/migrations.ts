@@ -220,6 +220,7 @@ export const migrations: readonly string[] = [
     channel TEXT NOT NULL,
     claim TEXT NOT NULL,
     at INTEGER NOT NULL,
+    done INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (person, match, kind, key, channel)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE subscriptions (

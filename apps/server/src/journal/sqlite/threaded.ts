@@ -63,6 +63,7 @@ const places: Readonly<Record<Method, 'thread' | 'here'>> = {
   putOffOwed: 'thread',
   forgetOwed: 'thread',
   claimOwed: 'thread',
+  keepClaim: 'thread',
   unclaimOwed: 'thread',
   expireOwed: 'thread',
   saveSubscription: 'thread',

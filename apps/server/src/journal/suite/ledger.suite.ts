@@ -82,7 +82,7 @@ export function ledgerSuite(scenario: Scenario): void {
     const lines = [line('ann', 'a', '1'), line('ann', 'b', '2')]
     const [one, other] = lines.map(nameOf)
     const claimed = async (from: readonly OwedLine[], channel: string, id: string) =>
-      (await journal.claimOwed(from, channel, { id, at: 9 })).map(nameOf as never)
+      (await journal.claimOwed(from, channel, { id, at: 9, stale: 0 })).map(nameOf as never)
     expect(await claimed(lines.slice(0, 1), 'p', 'x')).toEqual([one])
     expect(await claimed(lines, 'p', 'y')).toEqual([other])
     expect(await claimed(lines, 'q', 'y')).toEqual([one, other])
@@ -97,9 +97,19 @@ export function ledgerSuite(scenario: Scenario): void {
     expect((await journal.toldTo('ann')).map(({ key }) => key)).toEqual(['1', '1'])
   })
 
+  scenario('a claim that wasn’t kept can be taken over once it is old; one that was kept can’t', async (journal) => {
+    const lines = [line('ann', 'a', '1')]
+    const claimed = async (id: string, at: number, stale: number) => (await journal.claimOwed(lines, 'p', { id, at, stale })).length
+    expect([await claimed('x', 9, 0), await claimed('y', 20, 8), await claimed('y', 20, 9)]).toEqual([1, 0, 1])
+    await journal.keepClaim(lines, 'p', 'x')
+    expect((await journal.toldTo('ann')).map(({ done, at }) => [done, at])).toEqual([[false, 20]])
+    await journal.keepClaim(lines, 'p', 'y')
+    expect([await claimed('z', 90, 80), (await journal.toldTo('ann')).map(({ done }) => done)]).toEqual([0, [true]])
+  })
+
   scenario('many who claim a line at once don’t share it', async (journal) => {
     const claims = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => journal.claimOwed([line('ann', 'a', '1')], 'p', { id: `c${index}`, at: 1 })),
+      Array.from({ length: 8 }, (_, index) => journal.claimOwed([line('ann', 'a', '1')], 'p', { id: `c${index}`, at: 1, stale: 0 })),
     )
     expect(claims.flat()).toHaveLength(1)
   })
@@ -146,8 +156,8 @@ export function ledgerSuite(scenario: Scenario): void {
     await journal.saveSubscription(subscription('of nobody', 'gone'))
     const lines = [line('ann', 'a', '1', { at: 5 }), line('ann', 'a', '2', { at: 6 }), line('gone', 'a', '1', { at: 7 })]
     await journal.addOwed(lines)
-    await journal.claimOwed(lines.slice(0, 1), 'p', { id: 'x', at: 1 })
-    await journal.claimOwed(lines.slice(1, 2), 'p', { id: 'x', at: 1 })
+    await journal.claimOwed(lines.slice(0, 1), 'p', { id: 'x', at: 1, stale: 0 })
+    await journal.claimOwed(lines.slice(1, 2), 'p', { id: 'x', at: 1, stale: 0 })
     expect(await journal.expireOwed(6)).toBe(2)
     expect((await journal.owedIn('a')).map(({ key }) => key)).toEqual(['2'])
     expect((await journal.toldTo('ann')).map(({ key }) => key)).toEqual(['2'])
