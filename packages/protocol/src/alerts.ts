@@ -1,4 +1,4 @@
-/** Alerts: how a person is called back to a table while no page of theirs shows it. */
+/** Alerts: how a person is called back to a table while no page of theirs shows it. Apart from the rest, as few pages need it. */
 import { z } from 'zod/mini'
 import { matchId } from './lobby.ts'
 

@@ -1,4 +1,3 @@
-export * from './alerts.ts'
 export * from './company.ts'
 export * from './errors.ts'
 export * from './live.ts'

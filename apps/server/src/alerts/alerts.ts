@@ -1,6 +1,7 @@
 /** How each person is called: what they wish, and the browsers that take calls for them. */
 import { createHash } from 'node:crypto'
-import { type AlertWishes, RequestError, type Alerts as Shown, type TakeAlerts } from '@toadstool/protocol'
+import { RequestError } from '@toadstool/protocol'
+import type { AlertWishes, Alerts as Shown, TakeAlerts } from '@toadstool/protocol/alerts'
 import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal } from '../journal/journal.ts'
 import { wishesIn } from './wishes.ts'

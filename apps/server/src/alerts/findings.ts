@@ -1,5 +1,5 @@
 /** What is to be done about the lines of one person that are due: the facts may have changed since they were noted. */
-import type { AlertWishes } from '@toadstool/protocol'
+import type { AlertWishes } from '@toadstool/protocol/alerts'
 import type { Journal } from '../journal/journal.ts'
 import type { OwedLine, OwedName, Told } from '../journal/records.ts'
 import type { Presence } from '../match/ports.ts'

@@ -1,4 +1,4 @@
-import { alertWishes } from '@toadstool/protocol'
+import { alertWishes } from '@toadstool/protocol/alerts'
 import { expect, test } from 'vitest'
 import { isWanted, quietUntil, wishesIn } from './wishes.ts'
 

@@ -1,5 +1,5 @@
 /** What a person wants to hear of, and when. */
-import { type AlertKind, type AlertWishes, alertWishes, type QuietHours } from '@toadstool/protocol'
+import { type AlertKind, type AlertWishes, alertWishes, type QuietHours } from '@toadstool/protocol/alerts'
 import type { OwedKind, OwedName } from '../journal/records.ts'
 
 /** Of one who has never set any, or whose store is of another release. */

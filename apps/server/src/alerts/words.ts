@@ -3,7 +3,7 @@
  * is asked: they never look into a match.
  */
 import type { Language } from '@toadstool/games/tabletop'
-import type { AlertMessage } from '@toadstool/protocol'
+import type { AlertMessage } from '@toadstool/protocol/alerts'
 import type { OwedKind, TableRecord } from '../journal/records.ts'
 import { seatOf } from '../tables/seats.ts'
 

@@ -53,6 +53,8 @@ export interface Ledger {
   subscriptions(person: string): Promise<Subscription[]>
   /** @param person if given, only theirs */
   dropSubscription(id: string, person?: string): Promise<void>
+  /** Those of a browser that somebody else signs in with now. */
+  dropSubscriptionsOf(session: string): Promise<void>
   /** What has become of the last attempt; `null`: it went well. */
   noteFailure(id: string, failure: { readonly since: number; readonly retryAt: number } | null): Promise<void>
 
@@ -62,3 +64,5 @@ export interface Ledger {
   /** The keys by which push services know this server: those given here if there are none yet. */
   pushKeys(made: PushKeys): Promise<PushKeys>
 }
+
+export type Subscribing = 'saveSubscription' | 'subscriptions' | 'dropSubscription' | 'dropSubscriptionsOf' | 'noteFailure'

@@ -1,5 +1,5 @@
 /** Alerts over the whole server: what browsers may ask of it, and who is called, on one node and on two. */
-import type { AlertMessage, Alerts, TakeAlerts } from '@toadstool/protocol'
+import type { AlertMessage, Alerts, TakeAlerts } from '@toadstool/protocol/alerts'
 import type { Socket } from 'socket.io-client'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Given } from '../app.ts'
@@ -109,6 +109,16 @@ describe('what a browser may ask', () => {
     const before = ann.cookie
     await ann.post('/api/sessions/end-others')
     expect([ann.cookie === before, body(await ann.get('/api/alerts')).browsers]).toEqual([false, 0])
+  })
+
+  test('a browser that is handed on to somebody else takes no calls for the former person', async () => {
+    const { url } = await serve()
+    const [ann, bob] = [await visitor(url), await visitor(url)]
+    await ann.post('/api/alerts/take', receiver.browser('ann'))
+    const { code } = (await bob.post('/api/devices')).body as unknown as { code: string }
+    const phone = Object.assign(browser(url), { cookie: ann.cookie })
+    await phone.post('/api/devices/claim', { code })
+    expect([body(await phone.get('/api/alerts')).browsers, body(await ann.get('/api/alerts')).browsers]).toEqual([0, 0])
   })
 
   test('a person brings a few browsers, not any number', async () => {

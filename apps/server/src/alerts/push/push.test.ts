@@ -1,4 +1,4 @@
-import type { AlertMessage } from '@toadstool/protocol'
+import type { AlertMessage } from '@toadstool/protocol/alerts'
 import { expect, test } from 'vitest'
 import type { Subscription } from '../../journal/records.ts'
 import { pushReceiver } from '../../test/pushReceiver.ts'

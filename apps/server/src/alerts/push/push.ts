@@ -1,6 +1,6 @@
 /** Web Push: a message for one browser, encrypted for it alone and signed by this server. */
 import { createHash } from 'node:crypto'
-import type { AlertMessage } from '@toadstool/protocol'
+import type { AlertMessage } from '@toadstool/protocol/alerts'
 import webPush from 'web-push'
 import type { PushKeys } from '../../journal/ledger.ts'
 import type { Subscription } from '../../journal/records.ts'

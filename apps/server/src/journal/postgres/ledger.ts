@@ -1,5 +1,5 @@
 import { kept } from '../columns.ts'
-import type { Ledger } from '../ledger.ts'
+import type { Ledger, Subscribing } from '../ledger.ts'
 import type { OwedName } from '../records.ts'
 import { readOwed, readOwedName, readSubscription, readTold } from '../rows.ts'
 import type { Sql } from './statements.ts'
@@ -113,7 +113,7 @@ export function ledger(sql: Sql): Ledger {
   }
 }
 
-const subscriptions = (sql: Sql): Pick<Ledger, 'saveSubscription' | 'subscriptions' | 'dropSubscription' | 'noteFailure'> => ({
+const subscriptions = (sql: Sql): Pick<Ledger, Subscribing> => ({
   async saveSubscription({ id, person, session, endpoint, keys, language, at, failingSince, retryAt }) {
     await sql.together(async (all) => {
       await all.run(
@@ -139,6 +139,9 @@ const subscriptions = (sql: Sql): Pick<Ledger, 'saveSubscription' | 'subscriptio
   },
   async dropSubscription(id, person) {
     await sql.run('DELETE FROM subscriptions WHERE id = $1 AND person = coalesce($2::text, person)', id, person ?? null)
+  },
+  async dropSubscriptionsOf(session) {
+    await sql.run('DELETE FROM subscriptions WHERE session = $1', session)
   },
   async noteFailure(id, failure) {
     await sql.run(

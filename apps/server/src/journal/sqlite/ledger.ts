@@ -1,5 +1,5 @@
 import { kept } from '../columns.ts'
-import type { Ledger } from '../ledger.ts'
+import type { Ledger, Subscribing } from '../ledger.ts'
 import type { OwedName } from '../records.ts'
 import { readOwed, readOwedName, readSubscription, readTold } from '../rows.ts'
 import type { Sql } from './statements.ts'
@@ -103,7 +103,7 @@ export function ledger(sql: Sql): Ledger {
   }
 }
 
-const subscriptions = (sql: Sql): Pick<Ledger, 'saveSubscription' | 'subscriptions' | 'dropSubscription' | 'noteFailure'> => ({
+const subscriptions = (sql: Sql): Pick<Ledger, Subscribing> => ({
   async saveSubscription({ id, person, session, endpoint, keys, language, at, failingSince, retryAt }) {
     sql.together(() => {
       sql.run(
@@ -129,6 +129,9 @@ const subscriptions = (sql: Sql): Pick<Ledger, 'saveSubscription' | 'subscriptio
   },
   async dropSubscription(id, person) {
     sql.run('DELETE FROM subscriptions WHERE id = ? AND person = coalesce(?, person)', id, person ?? null)
+  },
+  async dropSubscriptionsOf(session) {
+    sql.run('DELETE FROM subscriptions WHERE session = ?', session)
   },
   async noteFailure(id, failure) {
     sql.run('UPDATE subscriptions SET failing_since = ?, retry_at = ? WHERE id = ?', failure?.since ?? null, failure?.retryAt ?? null, id)

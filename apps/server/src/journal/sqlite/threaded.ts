@@ -69,6 +69,7 @@ const places: Readonly<Record<Method, 'thread' | 'here'>> = {
   saveSubscription: 'thread',
   subscriptions: 'here',
   dropSubscription: 'thread',
+  dropSubscriptionsOf: 'thread',
   noteFailure: 'thread',
   alertWishes: 'here',
   setAlertWishes: 'thread',

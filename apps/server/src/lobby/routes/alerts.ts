@@ -1,6 +1,7 @@
 /** Whether and how a person is called while no page of theirs is open. */
 import type Router from '@koa/router'
-import { changeAlerts, dropAlerts, RequestError, tableAlerts, takeAlerts } from '@toadstool/protocol'
+import { RequestError } from '@toadstool/protocol'
+import { changeAlerts, dropAlerts, tableAlerts, takeAlerts } from '@toadstool/protocol/alerts'
 import { bodyOf } from '../../http/body.ts'
 import { guest } from '../../identity/guest.ts'
 import { idOf, type RouteParts } from './parts.ts'
