@@ -1,5 +1,5 @@
 /** Web Push: a message for one browser, encrypted for it alone and signed by this server. */
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { AlertMessage } from '@toadstool/protocol/alerts'
 import webPush from 'web-push'
 import type { PushKeys } from '../../journal/ledger.ts'
@@ -32,7 +32,7 @@ export const newPushKeys = (): PushKeys => {
 export const pushBy =
   ({ keys, contact, post = postPublic }: PushParts): Push =>
   async ({ endpoint, keys: { p256dh, auth } }, { message, lasts, urgency }) => {
-    const topic = topicOf(message)
+    const topic = topicOf(message, auth)
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject: contact, publicKey: keys.public, privateKey: keys.private },
       TTL: Math.max(0, Math.round(lasts)),
@@ -44,9 +44,9 @@ export const pushBy =
     return status === 404 || status === 410 ? 'gone' : 'failed'
   }
 
-/** Of two messages about one table the service keeps only the later for a browser that is away. */
-function topicOf({ show, close }: AlertMessage): string | undefined {
+/** Of two messages about one table the service keeps only the later for a browser that is away. What the two share hides which table it is. */
+function topicOf({ show, close }: AlertMessage, auth: string): string | undefined {
   const [tag, ...more] = new Set([...show.map((each) => each.tag), ...close])
   if (tag === undefined || more.length > 0) return undefined
-  return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
+  return createHmac('sha256', auth).update(tag).digest('base64url').slice(0, 32)
 }
