@@ -14,6 +14,7 @@ export default defineConfig({
     globalSetup: './scripts/testFolder.ts',
     projects: [
       { test: { name: 'games', root: 'packages/games', include: ['src/**/*.test.ts'], ...patient, ...pure } },
+      { test: { name: 'figures', root: 'packages/figures', include: ['src/**/*.test.ts'], ...pure } },
       { test: { name: 'protocol', root: 'packages/protocol', include: ['src/**/*.test.ts'], ...pure } },
       { test: { name: 'server', root: 'apps/server', include: ['src/**/*.test.ts'], ...patient, ...unit } },
       {

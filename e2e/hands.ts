@@ -74,7 +74,7 @@ export const knownOf = async (slug: string): Promise<Known> =>
 /** Points at the things on the board. */
 export const byMouse: Hands = insisting((page, watcher, sentence) => say(page, watcher, sentence, saidTo(page, watcher), false))
 
-/** As {@link byMouse} with a finger: the first tap may only bring a thing near. */
+/** As {@link byMouse} with a finger: the first tap may only bring a thing near, or show what it leads to. */
 export const byTouch: Hands = insisting((page, watcher, sentence) => say(page, watcher, sentence, saidTo(page, watcher), true))
 
 /** Says a sentence on the board; `isSaid` tells when the table has taken it. */
@@ -220,17 +220,21 @@ async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string,
     for (let look = 0; look < 200; look += 1) {
       const now = await spotOf(target)
       if (await isHeard()) return
-      if ((now !== spot && now !== null) || (await cardOf(page).isVisible())) break
+      if ((now !== spot && now !== null) || (await isAimedAt(target)) || (await cardOf(page).isVisible())) break
       await page.waitForTimeout(30)
     }
     await still(page)
-    // The tap has only brought it near: it is tapped once more.
+    // The tap has only brought it near, or shown what it leads to: it is tapped once more.
     if (await isHeard()) return
   }
 }
 
 /** The card of a thing, which opens if a busy page takes a tap for a long one. */
 const cardOf = (page: Page): Locator => page.locator('[data-sheet] > section > header button').first()
+
+/** A first tap may only show what the next one does. */
+const isAimedAt = async (target: Locator): Promise<boolean> =>
+  (await target.count()) > 0 && (await target.evaluate((thing) => thing.hasAttribute('data-cursor')))
 
 async function putAway(page: Page): Promise<void> {
   if (await cardOf(page).isVisible()) await cardOf(page).tap({ timeout: 5000 })

@@ -16,7 +16,7 @@ const examples = ['wizards-of-war', 'golems', 'beetle-race']
 const floors = {
   'apps/server/src/': [
     ...['inTurns', 'random', 'cluster', 'journal', 'http', 'config', 'reach', 'identity'],
-    ...['tables', 'match', 'ground', 'alerts', 'lobby', 'live', 'admin', 'app', 'serve', 'main'],
+    ...['tables', 'match', 'previews', 'ground', 'alerts', 'lobby', 'live', 'admin', 'app', 'serve', 'main'],
   ],
   'apps/web/src/': ['icons', 'i18n', 'kit', 'rules', 'boards', 'api', 'match', 'pages'],
 }
@@ -86,18 +86,24 @@ function forbidden(from: string, to: string): string | undefined {
   if (needed && !lists.includes(from)) return `it would not compile without ${needed}: only what lies in the folders of a game imports it`
   if (from.startsWith('packages/protocol/') && !to.startsWith('packages/protocol/') && to !== 'zod/mini' && !test)
     return 'protocol depends on zod/mini alone'
+  const isSchema = to === 'zod' && from.endsWith('/schema.ts')
+  if (from.startsWith('packages/figures/') && !to.startsWith('packages/figures/') && !isSchema && !test) return 'figures depend on nothing'
+  const draws = /^packages\/games\/src\/([\w-]+\/(picture|figures)|drawing)\.ts$/
+  if (draws.test(to) && from.startsWith('packages/games/') && !draws.test(from) && !test) return 'the rules know no drawings'
   if (from.startsWith('packages/games/')) {
     if (game && !shared.includes(game) && otherGame && otherGame !== game && !shared.includes(otherGame)) return 'no game imports another'
     if (game === 'tabletop' && otherGame && otherGame !== 'tabletop' && !test) return 'the tabletop knows no game'
     if (otherGame === 'testing' && !test) return 'product code never imports the testing kit'
-    if (!test && !to.startsWith('packages/games/') && to !== 'zod/mini' && !to.startsWith('boardgame.io'))
+    const isDrawing = to === '@toadstool/figures' && draws.test(from)
+    if (!test && !to.startsWith('packages/games/') && to !== 'zod/mini' && !to.startsWith('boardgame.io') && !isDrawing)
       return 'games depend on boardgame.io and zod/mini alone'
     if (!test && to.startsWith('boardgame.io') && !/\/(tabletop\/game|engine|rulebook|[\w-]+\/game)\.ts$/.test(from))
       return 'only the wiring imports boardgame.io'
   }
   if (from.startsWith('apps/server/')) {
     if (to.startsWith('apps/web/')) return 'the server knows no client'
-    if (/^@toadstool\/games\/(?!tabletop|engine|frozen|replay|rolls|testing)/.test(to) && !test) return 'the server knows no single game'
+    if (/^@toadstool\/games\/(?!tabletop|engine|frozen|replay|rolls|testing|card|outcome|picture)/.test(to) && !test)
+      return 'the server knows no single game'
     if (to === 'boardgame.io/internal' && !test) return "only the rulebooks' engine touches boardgame.io/internal"
     // The settings ask only whether it is an address.
     const opensStore = /^apps\/server\/src\/(journal\/|ground\.ts)/.test(from) || to.endsWith('journal/postgres/hosts.ts')

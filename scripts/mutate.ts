@@ -14,7 +14,7 @@ import { type Trial, tryAll } from './mutate/trial.ts'
  * Usage: mutate.ts [--game slug] [--also] [--server] [--file rules/board.ts] [--by match/diff.test.ts] [--sample 200] [--seed 1] [--shard 3/8] [--least 92] [--threads 2]
  *
  * `rules/` and `moves/` are broken; with `--also` everything else that decides about the game, too. Of the server what decides about matches
- * and people: `cluster/`, `tables/`, `match/`, `lobby/`, `live/`, `journal/`, `identity/`, `random/`; with `--by` only what the tests of these files let through.
+ * and people: `cluster/`, `tables/`, `match/`, `lobby/`, `live/`, `journal/`, `identity/`, `previews/`, `random/`; with `--by` only what the tests of these files let through.
  * StrykerJS runs with this toolchain, but it changes no numbers and drops no single statement, which is where rules are most easily wrong;
  * it can't tell tests that name a rule from others, and installs 166 packages.
  */

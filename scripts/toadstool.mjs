@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const pnpm = 'pnpm@12.21.0'
-const workspaces = ['packages/protocol', 'packages/games', 'apps/server', 'apps/web', 'e2e', 'scripts']
+const workspaces = ['packages/protocol', 'packages/figures', 'packages/games', 'apps/server', 'apps/web', 'e2e', 'scripts']
 const [command = 'start', ...rest] = process.argv.slice(2)
 
 const commands = {

@@ -22,6 +22,7 @@ import { createMetrics } from './http/metrics.ts'
 import { site } from './http/site.ts'
 import { oneByOne } from './http/unread.ts'
 import { createIdentity } from './identity/identity.ts'
+import type { Journal } from './journal/journal.ts'
 import { connectionGuard, lineLimit } from './live/connections.ts'
 import { handover, type Pause } from './live/handover.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
@@ -46,6 +47,9 @@ import { housekeeping } from './match/housekeeping.ts'
 import type { Presence } from './match/ports.ts'
 import { type FrozenRules, type Rules, rulesKnown } from './match/rulebooks.ts'
 import { earliest } from './match/time.ts'
+import { painterThread } from './previews/painter.ts'
+import { previewsOf } from './previews/previews.ts'
+import { pictureRoutes } from './previews/routes.ts'
 import { type RandomSource, systemRandom } from './random/source.ts'
 
 export interface App {
@@ -99,7 +103,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const { dataDir, publicUrl, logLevel, botPace } = config
   const { random = systemRandom, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later } = given
   const { actions, handPatience, frozen, module = '@toadstool/games' } = given
-  const [posting, calling] = [given.post && { post: given.post }, given.wall && { wall: given.wall }]
+  const calling = given.wall && { wall: given.wall }
   const rules: Rules = { rulebooks, ...(frozen && { frozen }) }
   const log = createLog(logLevel)
   const metrics = createMetrics()
@@ -120,28 +124,28 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const heads = ground.watch({ followed: () => live.followed(), standing: host.standing, catchUp: host.catchUp })
   const live: Live = liveTransport({ io, host, journal, bus, elsewhere, fresh: heads.fresh, identity, rulebooks, log, count, ...limits })
   self.opened(live)
-  const rulesElsewhere = () =>
-    ground
-      .nodes()
-      .slice(1)
-      .map((node) => node.rules)
+  const rulesElsewhere = () => rulesOf(ground.nodes().slice(1))
   const lobby = createLobby({ journal, host, bus, ...rules, rulesElsewhere, count, random, mixes, ...(later && { later }) })
   const presence: Presence = { ...live, people: () => ground.nodes().reduce((sum, { people }) => sum + people, 0) }
   const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
-  const keys = await journal.pushKeys(newPushKeys())
-  const alerts = createAlerts({ journal, key: keys.public, ...clock })
+  const { alerts, push } = await callsOf(config, given, journal)
   const routes = { ...shared, people: identity, rulebooks, ...meeting, alerts, addresses: config }
+  const [previews, painter] = [previewsOf({ journal, host, rulebooks }), painterThread()]
   const koa = site({
     log,
     journal,
     metrics,
     ...config,
     client,
-    preload: preload({ ...routes, log }),
+    preload: preload({ ...routes, log, previews }),
     ...clock,
     stopping: () => stopping,
-    routers: [lobbyRoutes(routes), stockRoutes({ journal, lobby, identity, presence, slugs: Object.keys(rulebooks) })],
+    routers: [
+      lobbyRoutes(routes),
+      pictureRoutes({ previews, painter }),
+      stockRoutes({ journal, lobby, identity, presence, slugs: Object.keys(rulebooks) }),
+    ],
   })
   const known = { ...shared, tables: lobby, presence: live, nodes: ground.nodes, people: identity, rules, client }
   const closeDoor = await openDoor({ dataDir, operations: operationsOf(known), log })
@@ -152,7 +156,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     lobbyNews({ io, bus, journal, host }),
     expireTables(old),
     housekeeping({ ...old, host }),
-    tellOwed({ ...shared, ...ground, log, count, rulebooks, push: pushBy({ keys, contact: contactOf(config), ...posting }), ...calling }),
+    tellOwed({ ...shared, ...ground, log, count, rulebooks, push, ...calling }),
     ...[meeting.finding, meeting.listing, heads].map(({ close }) => close),
   ]
 
@@ -171,7 +175,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await live.close()
       // Clients reconnect after a broken connection, but not after a proper close.
       io.engine.close()
-      await Promise.all([ended, host.close(), archive.close()])
+      await Promise.all([ended, host.close(), archive.close(), painter.close()])
       await Promise.race([closed, wait(grace)])
       server.closeAllConnections()
       await io.close()
@@ -218,9 +222,18 @@ function meetingOf(parts: FindingParts & { readonly count: Count; readonly prese
   }
 }
 
-/** Where a push service finds who is responsible. */
-const contactOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
-  publicUrl?.startsWith('https:') ? publicUrl : 'mailto:operator@toadstool.invalid'
+const rulesOf = (nodes: ReturnType<Ground['nodes']>) => nodes.map(({ rules }) => rules)
+
+/** How people are called while no page of theirs is open. */
+async function callsOf({ publicUrl }: Pick<Config, 'publicUrl'>, { post, now }: Pick<Given, 'post' | 'now'>, journal: Journal) {
+  const keys = await journal.pushKeys(newPushKeys())
+  // Where a push service finds who is responsible.
+  const contact = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:operator@toadstool.invalid'
+  return {
+    alerts: createAlerts({ journal, key: keys.public, ...(now && { now }) }),
+    push: pushBy({ keys, contact, ...(post && { post }) }),
+  }
+}
 
 /** What this node says of itself, once it is open. */
 function selfOf({ rules, server, isDraining }: { rules: Rules; server: HttpServer; isDraining(): boolean }) {

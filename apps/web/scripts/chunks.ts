@@ -81,7 +81,7 @@ function named(graph: Graph): Map<string, string> {
   return names
 }
 
-/** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`, its icons `drawings-<game>`, its turn `turn-<game>`. */
+/** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`, its icons `drawings-<game>`, its figures `figures-<game>`, its turn `turn-<game>`. */
 export const chunkFileNames = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string =>
   `assets/${setApart(moduleIds) ?? (games.includes(name) ? name : (ofGame(moduleIds) ?? name))}-[hash].js`
 
@@ -101,6 +101,7 @@ function ofGame(modules: readonly string[]): string | undefined {
   const [game = '', file = ''] = own[0]?.slice(1) ?? []
   if (game === '' || game === 'tabletop' || own.some((each) => each?.[1] !== game)) return undefined
   if (/^(RULES|PRIMER)$/.test(file)) return `rules-${game}`
+  if (file === 'figures') return `figures-${game}`
   return modules.some((id) => id.endsWith('/primer.ts')) ? `primer-${game}` : game
 }
 

@@ -7,7 +7,7 @@ export const home = join(root, 'apps/server/src')
 export const cache = join(root, '.cache/mutate')
 
 /** What decides about matches and people. */
-export const folders = ['cluster', 'identity', 'journal', 'live', 'lobby', 'match', 'random', 'tables'] as const
+export const folders = ['cluster', 'identity', 'journal', 'live', 'lobby', 'match', 'previews', 'random', 'tables'] as const
 
 export const isTest = (file: string): boolean => /\.(test|suite)\.ts$/.test(file)
 

@@ -40,7 +40,7 @@ export function rateLimit(now?: () => number): Middleware {
   }
 }
 
-const isFile = /^\/(?!(api|games|t)\/)(assets\/|.*\.[a-z0-9]+$)/i
+const isFile = /^\/(?!(api|games|pictures|t)\/)(assets\/|.*\.[a-z0-9]+$)/i
 
 const wholeMatch = 20
 
@@ -50,9 +50,10 @@ const readingFor = (path: string): number => (/^\/api\/tables\/[^/]+\/play-on\/?
 /** A page is built and compressed for each visitor. */
 const page = 3
 
-/** A whole match costs most, then all matches of a person, then lists; pages and other answers a little, files nothing. */
+/** A whole match costs most, and a picture of it, then all matches of a person, then lists; pages and other answers a little, files nothing. */
 function costOf(path: string, count: number): number {
   if (/^\/api\/matches\/[^/]+\/proof\/?$/.test(path)) return wholeMatch
+  if (path.startsWith('/pictures/')) return wholeMatch
   if (path.startsWith('/api/records/')) return wholeMatch / 2
   if (path === '/api/tables' && count > 50) return Math.min(100, count / 10)
   if (/^\/(api\/(tables|people|news)|games\/[^/]+)\/?$/.test(path)) return 5

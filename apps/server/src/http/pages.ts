@@ -10,8 +10,18 @@ export interface Preload {
   readonly language: string
   /** Answers to its first requests, by address. */
   readonly answers: Readonly<Record<string, unknown>>
+  /** What those who preview a link to this page show of it; absent: of the site as such. */
+  readonly preview?: Preview
   /** An earlier client that draws this page, if it is kept, and the address for which it does. */
   readonly drawnBy?: { readonly client: string; readonly at: string }
+}
+
+/** The words and the picture of a link (Open Graph, https://ogp.me); addresses are whole. */
+export interface Preview {
+  readonly title: string
+  readonly line: string
+  readonly picture: string
+  readonly url: string
 }
 
 /** A client's one page, with the files of each of its parts. */
@@ -31,16 +41,36 @@ export const listsIn = (text: string | undefined): Lists => (text === undefined 
  * files share the bandwidth: those of `later` wait in a template until the script `ahead` sees the first ones coming in.
  * @param keepsTo the address for which alone this page is: it loads any other anew
  */
-export function packed({ html, lists }: Page, { parts, later, language, answers }: Preload, keepsTo?: string): string {
+export function packed({ html, lists }: Page, { parts, later, language, answers, preview }: Preload, keepsTo?: string): string {
   const now = tagsOf(lists, parts, language)
   const then = tagsOf(lists, later, language).filter((tag) => !now.includes(tag))
   // So no text in an answer can close the element.
   const data = JSON.stringify(answers).replaceAll('<', '\\u003c')
   const mark = keepsTo === undefined ? '' : `<meta name="keeps-to" content="${keepsTo}">`
-  return html
+  return (preview ? titled(html, preview) : html)
     .replace('</head>', () => `${mark}${now.join('')}${then.length > 0 ? `<template id="later">${then.join('')}</template>` : ''}</head>`)
     .replace('</body>', () => `<script type="application/json" id="answers">${data}</script></body>`)
 }
+
+/** Takes the place of the site's own title and description. */
+function titled(html: string, { title, line, picture, url }: Preview): string {
+  const tags = {
+    'og:site_name': 'Toadstool',
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': line,
+    'og:url': url,
+    'og:image': picture,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+  }
+  const metas = Object.entries(tags).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`)
+  const own = `<meta name="description" content="${escaped(line)}"><title>${escaped(title)}</title>${metas.join('')}`
+  return html.replace(/<meta name="description"[^>]*>\s*|<title>[^<]*<\/title>\s*/g, '').replace('</head>', () => `${own}</head>`)
+}
+
+const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function tagsOf(lists: Lists, parts: readonly string[], language: string): string[] {
   const named = parts.flatMap((part) => [`${part}.${language}`, part])

@@ -1,5 +1,5 @@
 import { RequestError } from '@toadstool/protocol'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 
 /** Only this origin; its websockets by name, since not every browser counts them as the same. */
 const policyFor = (origin: string): string =>
@@ -26,6 +26,10 @@ const common = {
 
 const yearInSeconds = 365 * 24 * 3600
 
+/** Where this visitor's browser reaches the server: scheme, host and port. */
+export const originOf = ({ protocol, host }: Context, publicUrl: string | null): string =>
+  publicUrl ?? URL.parse(`${protocol}://${host}`)?.origin ?? ''
+
 /** Headers that isolate our pages from other sites. Hashed files get fewer: they are no pages, and on a slow connection every header counts. */
 export function headers(publicUrl: string | null): Middleware {
   return (context, next) => {
@@ -33,7 +37,7 @@ export function headers(publicUrl: string | null): Middleware {
       context.set('X-Content-Type-Options', 'nosniff')
       return next()
     }
-    const origin = publicUrl ?? URL.parse(`${context.protocol}://${context.host}`)?.origin ?? ''
+    const origin = originOf(context, publicUrl)
     context.set({ ...common, 'Content-Security-Policy': policyFor(origin) })
     if (origin.startsWith('https:')) context.set('Strict-Transport-Security', `max-age=${yearInSeconds}`)
     return next()

@@ -86,6 +86,8 @@ export interface Things<V extends GameView = GameView> {
   standing?(table: Table<V>, token: Token, said: 'legal' | 'selected' | undefined): Standing | undefined
   /** A touch's own meaning in this game, instead of {@link Table.point}. @returns true if it had one */
   touch?(table: Table<V>, token: Token): boolean
+  /** True if a touch of it would say a whole sentence whose outcome can be shown: a finger's first touch does only that. */
+  foretells?(table: Table<V>, token: Token): boolean
   /** What the mouse can drag. */
   readonly drag?: Drag<V>
   /** The second gesture on a thing: two quick touches, or a key while it has the focus. @returns of `act`: false if it can't be done now */
@@ -115,6 +117,8 @@ export interface Face {
   readonly badge?: ReactNode
   /** In the same corner, drawn as it is. */
   readonly corner?: ReactNode
+  /** On its upper edge, while it can be chosen: what it would lead to. */
+  readonly tag?: ReactNode
   /** All that the card says, for the ear. */
   readonly heard: string
 }

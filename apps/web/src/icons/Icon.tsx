@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { type IconName, useBodyOf } from './registry.ts'
 
 interface IconProps {
@@ -12,7 +12,7 @@ interface IconProps {
 }
 
 /** A drawing of the sets in icons/sets: `game:` solid, from game-icons.net; `ui:` a 2 px line, from Lucide. */
-export function Icon({ name, size = 20, label, className, style }: IconProps) {
+export const Icon = memo(function Icon({ name, size = 20, label, className, style }: IconProps) {
   const body = useBodyOf(name)
   const solid = name.startsWith('game:')
   return (
@@ -28,10 +28,10 @@ export function Icon({ name, size = 20, label, className, style }: IconProps) {
       dangerouslySetInnerHTML={{ __html: body }}
     />
   )
-}
+})
 
 /** The same drawing inside another SVG: a square of `size` whose middle is at (x, y). */
-export function IconAt({ name, x, y, size, turn = 0, ...rest }: IconAtProps) {
+export const IconAt = memo(function IconAt({ name, x, y, size, turn = 0, ...rest }: IconAtProps) {
   const body = useBodyOf(name)
   const box = name.startsWith('game:') ? 512 : 24
   const scale = size / box
@@ -43,7 +43,7 @@ export function IconAt({ name, x, y, size, turn = 0, ...rest }: IconAtProps) {
       dangerouslySetInnerHTML={{ __html: body }}
     />
   )
-}
+})
 
 interface IconAtProps {
   readonly name: IconName

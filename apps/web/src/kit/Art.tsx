@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconAt, type IconName } from '../icons/index.ts'
 import styles from './Art.module.css'
+import { part } from './part.ts'
 import { ivory, print } from './print.ts'
 
 export type Form = 'sun' | 'rays' | 'burst' | 'hill' | 'peaks' | 'waves' | 'tri' | 'fence' | 'arch' | 'slab' | 'cloud' | 'dice'
@@ -24,7 +25,7 @@ interface ArtProps {
 }
 
 /** A two-ink print that fills whatever space it is given: the form is cut at its edges, the main icon never. */
-export function Art({ art, width = 116 }: ArtProps) {
+export const Art = part(function Art({ art, width = 116 }: ArtProps) {
   const { form, ground, ink2 = `color-mix(in srgb, ${ground} 55%, white)`, icon, accent, at = 'ne', tilt = 0 } = art
   const bare = width < 60
   return (
@@ -44,7 +45,7 @@ export function Art({ art, width = 116 }: ArtProps) {
       </svg>
     </span>
   )
-}
+})
 
 interface PrintedProps {
   readonly icon: IconName

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from '../icons/index.ts'
 import { Art, type ArtLine } from './Art.tsx'
 import styles from './Card.module.css'
@@ -21,7 +21,7 @@ interface CardProps {
   readonly note?: string | undefined
   /** The name of a card that can be touched, where it says more than can be read on it. */
   readonly label?: string | undefined
-  readonly onClick?: (() => void) | undefined
+  readonly onClick?: ((event: MouseEvent) => void) | undefined
   readonly onFocus?: (() => void) | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '../icons/index.ts'
 import styles from './Die.module.css'
+import { part } from './part.ts'
 
 interface DieProps {
   /** Pips of a six-sided die; any other face comes as children. */
@@ -19,7 +20,8 @@ interface DieProps {
 }
 
 /** A die with a solid lower edge. With `throwId` it tumbles once whenever that changes, and lands on its face. */
-export function Die({ value, children, size = 44, tone = 'paper', state = 'free', label, throwId, delay = 0, onClick }: DieProps) {
+export const Die = part(function Die(given: DieProps) {
+  const { value, children, size = 44, tone = 'paper', state = 'free', label, throwId, delay = 0, onClick } = given
   const face = value === undefined ? children : <Pips value={value} />
   const inside = (
     <>
@@ -45,7 +47,7 @@ export function Die({ value, children, size = 44, tone = 'paper', state = 'free'
       {inside}
     </span>
   )
-}
+})
 
 const places: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[1, 1]],
@@ -81,7 +83,7 @@ const places: Readonly<Record<number, readonly (readonly [number, number])[]>> =
   ],
 }
 
-function Pips({ value }: { readonly value: number }) {
+const Pips = part(function Pips({ value }: { readonly value: number }) {
   return (
     <svg viewBox="0 0 44 44" width="100%" height="100%" aria-hidden="true">
       {(places[value] ?? []).map(([column, row]) => (
@@ -89,4 +91,4 @@ function Pips({ value }: { readonly value: number }) {
       ))}
     </svg>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { IconAt, type IconName } from '../icons/index.ts'
+import { part } from './part.ts'
 import { ivory, print } from './print.ts'
 import { SeatRim } from './SeatEmblem.tsx'
 import { type SeatColor, seatLooks } from './seats.ts'
@@ -42,7 +43,7 @@ export function Piece({ size = 48, label, className, ...look }: PieceProps) {
 }
 
 /** The piece inside another SVG, in its box of 48 × 52: scale the group around it. */
-export function PieceDrawing({ color, icon, crown, pips, marks = [], spent }: PieceLook) {
+export const PieceDrawing = part(function PieceDrawing({ color, icon, crown, pips, marks = [], spent }: PieceLook) {
   const look = seatLooks[color]
   return (
     <g>
@@ -58,7 +59,7 @@ export function PieceDrawing({ color, icon, crown, pips, marks = [], spent }: Pi
       {spent && <path d={look.path} fill={key} opacity={0.45} />}
     </g>
   )
-}
+})
 
 const key = '#0B120F'
 

@@ -1,4 +1,5 @@
 import { IconAt, type IconName } from '../icons/index.ts'
+import { part } from './part.ts'
 import { type SeatColor, seatLooks } from './seats.ts'
 
 interface SeatEmblemProps {
@@ -12,7 +13,7 @@ interface SeatEmblemProps {
 }
 
 /** The flat badge of a seat: shape, rim and emblem. */
-export function SeatEmblem({ color, size = 30, icon, struck, label }: SeatEmblemProps) {
+export const SeatEmblem = part(function SeatEmblem({ color, size = 30, icon, struck, label }: SeatEmblemProps) {
   const look = seatLooks[color]
   return (
     <svg
@@ -31,7 +32,7 @@ export function SeatEmblem({ color, size = 30, icon, struck, label }: SeatEmblem
       {struck && <path d="M4 44L44 4" stroke="var(--ink)" strokeWidth={4} />}
     </svg>
   )
-}
+})
 
 /** The inner line with the seat's pattern, in the box of 48. */
 export function SeatRim({ color, scale = 0.9, stroke }: { readonly color: SeatColor; readonly scale?: number; readonly stroke?: string }) {

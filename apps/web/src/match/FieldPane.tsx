@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { HoldHint } from './about/HoldHint.tsx'
-import { ResultPanel, Waited } from './afterwards.ts'
+import { HoldHint, ResultPanel, Waited } from './afterwards.ts'
 import css from './Frame.module.css'
 import { Guard } from './Guard.tsx'
 import { ChoiceList } from './prompt/ChoiceList.tsx'

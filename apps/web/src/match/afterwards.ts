@@ -13,8 +13,23 @@ export const DoubtDialog = loaded(async () => ({ default: (await after()).DoubtD
 export const GiveUpDialog = loaded(async () => ({ default: (await after()).GiveUpDialog }), null)
 /** Nothing is missed before somebody has had a turn. */
 export const Waited = loaded(async () => ({ default: (await after()).Waited }), null)
+/** Hints are read at leisure. */
+export const HoldHint = loaded(async () => ({ default: (await after()).HoldHint }), null)
+export const HurryHint = loaded(async () => ({ default: (await after()).HurryHint }), null)
 export const LeaveDialog = loaded(async () => ({ default: (await after()).LeaveDialog }), null)
 
-const parts = [ResultPanel, ReplayTray, KeysDialog, Absences, AsideDialog, DoubtDialog, GiveUpDialog, LeaveDialog, Waited]
+const parts = [
+  ResultPanel,
+  ReplayTray,
+  KeysDialog,
+  Absences,
+  AsideDialog,
+  DoubtDialog,
+  GiveUpDialog,
+  LeaveDialog,
+  Waited,
+  HoldHint,
+  HurryHint,
+]
 
 export const comeAfterwards = (): Promise<unknown> => Promise.all(parts.map(({ come }) => come()))

@@ -69,18 +69,13 @@ function marked(): void {}
 function cancel({ state, log }: Play, { by, play }: Declared): void {
   const beneath = playOf(state, play)
   if (!beneath) return
-  beneath.state = 'cancelled'
   state.pending = state.pending.filter((n) => n !== beneath.n)
   log('cancelled', { card: nameToken(beneath), by: seatToken(by) })
 }
 
-/** The catcher counts as thrower from now on (BG-15.1). */
 function redirect({ state, log }: Play, { by, play }: Declared): void {
   const beneath = playOf(state, play)
-  if (!beneath || !state.battle) return
-  beneath.side = opponentOf(state.battle, by)
-  beneath.by = by
-  log('caught', { p: seatToken(by), card: cardToken(beneath.src), q: seatToken(beneath.side) })
+  if (beneath?.side != null) log('caught', { p: seatToken(by), card: cardToken(beneath.src), q: seatToken(beneath.side) })
 }
 
 // BG-15.12

@@ -16,6 +16,7 @@ import { voice } from './voice.ts'
 import { zones } from './zones.ts'
 
 export * from './facts.ts'
+export { type Foretold, foretoldFrom, type Outcome } from './outcomes.ts'
 export * from './rules/actions.ts'
 export * from './rules/cards.ts'
 export * from './rules/counts.ts'

@@ -1,18 +1,25 @@
-import { matchId, RequestError } from '@toadstool/protocol'
+import { matchId, momentParameter, RequestError } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import { languageOf } from '../../http/language.ts'
 import type { Log } from '../../http/log.ts'
 import type { Preload } from '../../http/pages.ts'
+import { originOf } from '../../http/security.ts'
 import { lengthen, visitor } from '../../identity/guest.ts'
 import { earlierClientOf } from '../../match/rulebooks.ts'
+import type { Previews } from '../../previews/previews.ts'
 import type { StoredTable } from '../../tables/changes.ts'
 import { present } from '../present.ts'
 import { me } from './me.ts'
 import type { RouteParts } from './parts.ts'
 import { shelfOf } from './shelf.ts'
 
+interface PreloadParts extends RouteParts {
+  readonly log: Log
+  readonly previews: Pick<Previews, 'of'>
+}
+
 /** What the page at an address needs and asks for first. A visitor without a session doesn't get one by looking. */
-export function preload({ log, ...parts }: RouteParts & { readonly log: Log }): (context: Context) => Promise<Preload> {
+export function preload({ log, ...parts }: PreloadParts): (context: Context) => Promise<Preload> {
   const shelf = shelfOf(parts.rulebooks)
   return async (context) => {
     try {
@@ -37,6 +44,8 @@ export function preload({ log, ...parts }: RouteParts & { readonly log: Log }): 
       language: languageOf(context),
       ...partsFor(context.path, table),
       ...(found && drawnBy(parts, found)),
+      // Those who preview a link have no session.
+      ...(!person && !isProof && (await previewOf(parts, context))),
       answers: {
         ...(!isPlayed && { '/api/shelf': shelf }),
         ...(person && { '/api/me': await me(parts.journal, person) }),
@@ -44,6 +53,12 @@ export function preload({ log, ...parts }: RouteParts & { readonly log: Log }): 
       },
     }
   }
+}
+
+async function previewOf({ previews, addresses }: Pick<PreloadParts, 'previews' | 'addresses'>, context: Context) {
+  const origin = originOf(context, addresses.publicUrl)
+  const preview = await previews.of(context.path, context.query[momentParameter], languageOf(context))
+  return preview && { preview: { ...preview, picture: `${origin}${preview.picture}`, url: `${origin}${context.path}` } }
 }
 
 /** A match waits longest for its code, so fonts come after it. */

@@ -7,16 +7,17 @@ import { type Table, tokenOf } from './table.ts'
 /** What a touch means besides the grammar: a change of the plan, or an item that a participant plays on the only side where it can go. */
 export function touch(table: Table, thing: Token): boolean {
   if (placed(table, thing)) return true
-  const { draft, choices, starters } = table
+  const { draft, choices } = table
   const goesOn = draft !== null && (choices?.legal.includes(thing) || draft.args[0] === thing)
-  const side = !goesOn && starters.get(thing)?.includes('playBattleItem') ? onlySide(table, idOf(thing)) : undefined
+  const side = goesOn ? undefined : sideFor(table, thing)
   if (side === undefined) return false
   table.begin('playBattleItem', [thing, tokenOf('seat', side)])
   return true
 }
 
-function onlySide({ view: { battle }, seat }: Table, card: string): Seat | undefined {
-  const item = battleItemOf(card)
+/** The side at which, or for which, a battle item of the hand goes if there is no choice. */
+export function sideFor({ view: { battle }, seat, starters }: Table, thing: Token): Seat | undefined {
+  const item = starters.get(thing)?.includes('playBattleItem') ? battleItemOf(idOf(thing)) : undefined
   if (!battle || seat === null || !item || !takesSide(item)) return undefined
   const [side, ...others] = sidesOf(battle, seat, item)
   return others.length === 0 ? side : undefined

@@ -3,10 +3,12 @@ import { idOf, kindOf, type Seat, type Token } from '@toadstool/games/tabletop'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { outcomeText } from './battle/foretold.ts'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
 import { Epilogue } from './seats/Epilogue.tsx'
+import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { seatOrder } from './seats.ts'
@@ -27,8 +29,10 @@ const battleGnomes: BoardModule<View> = {
   about,
   keys,
   icon,
+  figure: outcomeText,
   shows: (_table, thing) => kindOf(thing) === 'seat',
   seatOf,
+  mark,
   shortcuts,
   suffers: {
     challenged: 'q',

@@ -1,9 +1,11 @@
 /** How the gnomes, cards and households of the game look and behave. */
 import { bearerOf, cardOf, cardText, gnomeText, isGnome, ownerOf, playerCards, stageOf, type View } from '@toadstool/games/battle-gnomes'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { type CardSize, type Face, Icon, type Standing, type Things } from '../kit/index.ts'
+import { type CardSize, type Face, Icon, part, type Standing, type Things } from '../kit/index.ts'
 import { drop, takesDrop, touch } from './act.ts'
 import { artOf } from './art.ts'
+import { foretells, outcomeText } from './battle/foretold.ts'
+import { Leads } from './battle/Leads.tsx'
 import { breakable } from './breakable.ts'
 import { isPlaceable, mayBear } from './placing.ts'
 import { type Table, tokenOf } from './table.ts'
@@ -17,6 +19,7 @@ export const things: Things<View> = {
     return isInHand(table, thing) ? standingInHand(table, thing, said) : standingOnTable(table, thing, said)
   },
   touch,
+  foretells,
   drag: {
     lifts: (table, thing) => table.starters.has(thing) && (isInHand(table, thing) ? !table.narrow : isBorne(table, thing)),
     takes: (table, thing, on) => !isInHand(table, on) && takesDrop(table, thing, on),
@@ -59,21 +62,24 @@ function isHostile({ view, seat }: Table, thing: Token): boolean {
   return kindOf(thing) === 'unit' ? isGnome(id) && ownerOf(view, id) !== seat : kindOf(thing) === 'card'
 }
 
-function face({ voice }: Table, thing: Token, size: CardSize): Face {
+function face(table: Table, thing: Token, size: CardSize): Face {
+  const { voice, t } = table
   const id = idOf(thing)
   const [title, art] = [voice.name(thing), artOf(thing)]
   if (isGnome(id)) return { title, art, text: gnomeText(voice, id), heard: title }
+  const totals = outcomeText(table, thing)
   return {
     title: breakable(title),
     art,
     text: size === 'full' ? breakable(cardText(voice, id)) : undefined,
+    tag: totals && <Leads token={thing} />,
     corner: <Corner card={thing} size={size === 'phone' ? 28 : 38} />,
-    heard: [title, voice.facts?.(thing), timingText(voice, id)].join(', '),
+    heard: [title, totals && t('a11y.outcome', { totals }), voice.facts?.(thing), timingText(voice, id)].filter(Boolean).join(', '),
   }
 }
 
 /** The hat, and the sign of what is thrown. */
-function Corner({ card, size }: { readonly card: Token; readonly size: number }) {
+const Corner = part(function Corner({ card, size }: { readonly card: Token; readonly size: number }) {
   const found = cardOf(idOf(card))
   return (
     <>
@@ -85,4 +91,4 @@ function Corner({ card, size }: { readonly card: Token; readonly size: number })
       )}
     </>
   )
-}
+})

@@ -7,6 +7,7 @@ import { Tribes } from './draft/Tribes.tsx'
 import { Drawing } from './land/Drawing.tsx'
 import { edge, isTurned, landOf, side } from './land/geometry.ts'
 import { labelOf } from './land/labels.ts'
+import { letteringAt } from './land/lettering.ts'
 import { actorOf, inQuestion, type Marks, marksOf, unitTones } from './land/marks.ts'
 import { Overview } from './land/Overview.tsx'
 import { TileSheet } from './land/TileSheet.tsx'
@@ -86,7 +87,7 @@ function Cave() {
           </>
         }
       >
-        <Drawing marks={marks} tones={tones} land={cave} stands={stands} gestures={gestures} />
+        <Drawing {...{ marks, tones, stands, gestures }} land={cave} lettering={letteringAt(land.viewport.look.scale)} />
       </BoardView>
     </div>
   )

@@ -5,6 +5,7 @@ import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts, shows } from './keys.ts'
+import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { seatOrder } from './seats.ts'
@@ -26,6 +27,7 @@ const nirds: BoardModule<View> = {
   icon,
   shows,
   about,
+  mark,
   shortcuts,
   tumbling,
   suffers: { 'lost-life': 'seat', 'lost-nird': 'seat', 'lost-die': 'seat', 'lost-pool-die': 'seat', 'lost-tactic': 'seat' },

@@ -1,16 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { kept } from '../../api/ownStore.ts'
 import { Icon } from '../../icons/index.ts'
 import { settings, useSettings } from '../../settings.ts'
+import { hinted, isHinted } from '../hints.ts'
 import { useM } from '../texts.ts'
 import css from './HoldHint.module.css'
 
 /** How long the hint stays, in milliseconds: at most, and at least if somebody plays on meanwhile. */
 const [stay, least] = [7000, 4000]
-
-/** How often this device says it: whoever hasn't done it by then doesn't want to. */
-const most = 3
-const name = 'hold-hints'
 
 /**
  * Tells fingers how to read a thing before it is chosen, when a match is opened, until it has once been done. Below the board if
@@ -19,13 +15,13 @@ const name = 'hold-hints'
 export function HoldHint() {
   const m = useM()
   const [{ hasHeld }] = useSettings()
-  const [gone, setGone] = useState(() => !window.matchMedia?.('(pointer: coarse)').matches || timesSaid() >= most)
+  const [gone, setGone] = useState(() => !window.matchMedia?.('(pointer: coarse)').matches || isHinted('hold-hints'))
   const hint = useRef<HTMLParagraphElement>(null)
   const [isBelow, setBelow] = useState(false)
   useLayoutEffect(() => setBelow(roomBelow(hint.current?.closest('main')) > highest), [])
   useEffect(() => {
     if (gone || settings().hasHeld) return
-    kept.write(name, String(timesSaid() + 1))
+    hinted('hold-hints')
     const since = Date.now()
     const timers = [setTimeout(() => setGone(true), stay)]
     const touched = () => timers.push(setTimeout(() => setGone(true), Math.max(0, since + least - Date.now())))
@@ -52,5 +48,3 @@ function roomBelow(field: Element | null | undefined): number {
   const things = [...(field?.querySelectorAll('[data-token]') ?? [])].map((thing) => thing.getBoundingClientRect().bottom)
   return field && things.length > 0 ? field.getBoundingClientRect().bottom - Math.max(...things) : 0
 }
-
-const timesSaid = (): number => Number(kept.read(name) ?? 0)

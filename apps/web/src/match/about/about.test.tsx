@@ -2,14 +2,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid as boards have it.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { About, BoardModule } from '../../boards/board.ts'
 import { useAnyTable } from '../../boards/kit/table.tsx'
 import { changeSettings } from '../../settings.ts'
+import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
 import { type Market, market, opening, standingStill } from '../test/market.ts'
 import { restingTime } from './gaze.ts'
 import { placeBeside } from './placing.ts'
+
+beforeAll(comeAfterwards)
 
 const page = document.createElement('div')
 let root: Root

@@ -4,16 +4,14 @@ import { Button } from '../../kit/Button.tsx'
 import { Bar } from '../prompt/Bar.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
-import { momentPath } from './moment.ts'
 import css from './PastBar.module.css'
-import { useShare } from './useShare.ts'
+import { ShareButton } from './ShareButton.tsx'
 
 /** A match that goes on, as it was: step by step, or by itself. */
 export function PastBar({ scene, past }: { readonly scene: Scene; readonly past: number }) {
   const m = useM()
   const [plays, setPlays] = useState(false)
-  const share = useShare()
-  const { look, room, now, rulebook, view, voice, links } = scene
+  const { look, room, now, rulebook, view, voice } = scene
   const last = entriesOf(rulebook.logOf(view)).at(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due a while after the one shown.
   useEffect(() => {
@@ -34,9 +32,7 @@ export function PastBar({ scene, past }: { readonly scene: Scene; readonly past:
             onClick={() => setPlays(!plays)}
           />
           <Button icon="ui:chevron-right" label={m('history.on')} onClick={() => look(past + 1)} />
-          {room !== 'narrow' && links.id && (
-            <Button icon="ui:share-2" label={m('past.share')} onClick={() => links.id && share(momentPath(links.id, past), links.title)} />
-          )}
+          {room !== 'narrow' && <ShareButton scene={scene} at={past} label={m('past.share')} />}
           <Button onClick={() => look(null)}>{m('past.now')}</Button>
         </>
       }

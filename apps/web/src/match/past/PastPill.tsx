@@ -1,6 +1,6 @@
 import { entriesOf, gathered } from '@toadstool/games/tabletop'
 import { Fragment } from 'react'
-import { richLine } from '../rail/rich.tsx'
+import { Heard, richLine } from '../rail/rich.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import css from './ReplayTray.module.css'
@@ -19,7 +19,9 @@ export function PastPill({ scene, past }: { readonly scene: Scene; readonly past
         {told.slice(-2).map((entries, place) => (
           <Fragment key={entries[0].id}>
             {place > 0 && ' '}
-            {richLine(voice, { seat, entries: known }, entries, (_token, name) => name)}
+            {richLine(voice, { seat, entries: known }, entries).map((piece) =>
+              typeof piece === 'string' ? piece : 'heard' in piece ? <Heard key={piece.heard} words={piece.heard} /> : piece.name,
+            )}
           </Fragment>
         ))}
       </span>

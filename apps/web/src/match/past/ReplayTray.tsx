@@ -9,13 +9,12 @@ import { colorOf } from '../../kit/seats.ts'
 import { Guard } from '../Guard.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
-import { momentPath } from './moment.ts'
 import { PastPill } from './PastPill.tsx'
 import { PlayOn } from './PlayOn.tsx'
 import css from './ReplayTray.module.css'
+import { ShareButton } from './ShareButton.tsx'
 import { Track } from './Track.tsx'
 import { speeds, usePlayback } from './usePlayback.ts'
-import { useShare } from './useShare.ts'
 
 interface ReplayTrayProps {
   readonly scene: Scene
@@ -25,7 +24,6 @@ interface ReplayTrayProps {
 /** A finished match as it went: the transport, through whose eyes it is seen, and what everybody held. */
 export function ReplayTray({ scene, past }: ReplayTrayProps) {
   const m = useM()
-  const share = useShare()
   const [hides, setHides] = useState(false)
   const { look, links, board, now } = scene
   return (
@@ -39,9 +37,7 @@ export function ReplayTray({ scene, past }: ReplayTrayProps) {
         </div>
         {board?.Held && <Hands scene={scene} past={past} hides={hides} />}
         <div className={css.buttons}>
-          {links.id && (
-            <Button icon="ui:share-2" label={m('past.share')} onClick={() => links.id && share(momentPath(links.id, past), links.title)} />
-          )}
+          <ShareButton scene={scene} at={past} label={m('past.share')} />
           <Button onClick={() => look(null)}>{m('past.end')}</Button>
           {links.playOn && past < now.version && <PlayOn scene={scene} past={past} />}
         </div>

@@ -1,5 +1,5 @@
 import type { GameView, Seat } from '@toadstool/games/tabletop'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { MatchSource } from '../../api/source.ts'
 import { momentIn, withMoment } from './moment.ts'
@@ -74,11 +74,14 @@ export function usePast(recall: MatchSource['recall'], latest: number, seat: Sea
       clearTimeout(again)
     }
   }, [recall, version, eyes])
+  const last = useRef(latest)
+  last.current = latest
+  const look = useCallback((next: number | null) => setWanted(next === null || next >= last.current ? null : next), [])
   return {
     past: version === null ? null : shown,
     isComing: byLink && version !== null && shown === null,
     eyes,
     lookAs: setEyes,
-    look: (next) => setWanted(next === null || next >= latest ? null : next),
+    look,
   }
 }

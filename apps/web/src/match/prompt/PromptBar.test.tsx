@@ -44,6 +44,31 @@ test('whoever watches is told that bots rest, and until when', () => {
   expect(bar().querySelector('p')?.textContent).toBe(matchEn['watch.rests'])
 })
 
+test('beside the first three pauses of bots stands what hurries them, until somebody has done it', () => {
+  localStorage.clear()
+  const hurried: string[] = []
+  let waits = 0
+  const wait = () => {
+    waits += 1
+    const { source, now } = standingStill({ ...opening, turn: '1' })
+    const seats = [null, 'easy'].map((bot, seat) => ({ seat: String(seat), name: `Seat ${seat}`, bot, connected: true, bank: null }))
+    const told = status.parse({
+      ...{ match: 'mossy-kiln-2222-2222', state: 'running', seats, spectators: 0, owes: [], now: 0, rematch: null, undoable: 0 },
+    })
+    const links = { id: null, title: 'Market', subtitle: '', names: { '0': 'Ann', '1': 'Morel' }, leave: () => undefined }
+    const whole = { ...source, hurry: () => void hurried.push('hurry') }
+    const props = { rulebook: market, board: null, color: '#234', source: whole, now: { ...now, status: told }, seat: '0', links }
+    act(() => draw(<Frame key={waits} {...props} />))
+    return bar().querySelector('p')?.textContent
+  }
+  const hint = '“Skip ahead” hurries the bots.'
+  expect([wait(), wait(), wait(), wait()]).toEqual([hint, hint, hint, undefined])
+  localStorage.clear()
+  expect(wait()).toBe(hint)
+  press('Skip ahead')
+  expect([hurried, wait()]).toEqual([['hurry'], undefined])
+})
+
 test('what a question says answers it stands out, and not the things that could be said instead', () => {
   const stands = () => [...bar().querySelectorAll('[data-kind=primary]')].map((button) => button.textContent)
   const asking = (answers?: readonly Sentence[]) => ({

@@ -4,7 +4,9 @@ import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
+import { HurryHint } from '../afterwards.ts'
 import { isAlone } from '../calls.ts'
+import { unhint } from '../hints.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { namesOf, sayPrompt } from '../words.ts'
@@ -24,7 +26,14 @@ export function WaitBar({ scene, told }: { readonly scene: Scene; readonly told:
       buttons={
         <>
           {mayHurry(scene) && (
-            <Button kind="quiet" icon="ui:fast-forward" onClick={() => source.hurry?.()}>
+            <Button
+              kind="quiet"
+              icon="ui:fast-forward"
+              onClick={() => {
+                unhint('hurry-hints')
+                source.hurry?.()
+              }}
+            >
               {m('prompt.hurry')}
             </Button>
           )}
@@ -43,6 +52,7 @@ export function WaitBar({ scene, told }: { readonly scene: Scene; readonly told:
         )}
       </h2>
       <Secondary scene={scene} prompts={told} />
+      {mayHurry(scene) && told.length === 0 && !sending && <HurryHint />}
     </Bar>
   )
 }

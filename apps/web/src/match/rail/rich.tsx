@@ -1,16 +1,18 @@
 import { type Ear, type LogEntry, ownerWords, sayEvents, type Token, type Voice } from '@toadstool/games/tabletop'
-import type { ReactNode } from 'react'
+
+/** A part of a line: plain words, the name of a thing, or words for the ear alone. */
+export type Piece = string | NamedPiece | { readonly heard: string }
+
+export interface NamedPiece {
+  readonly token: Token
+  readonly name: string
+}
 
 /**
  * The line of an event, or of several that are told together, with its things marked up: people and cards stand out. Whose a
  * thing is shows its emblem; the words for it are there for the ear alone.
  */
-export function richLine(
-  voice: Voice,
-  ear: Ear,
-  entries: readonly LogEntry[],
-  draw: (token: Token, name: string, key: number) => ReactNode,
-): ReactNode[] {
+export function richLine(voice: Voice, ear: Ear, entries: readonly LogEntry[]): readonly Piece[] {
   const [first] = entries
   const mark = (name: (token: Token) => string) => (token: Token) => `${open}${token}${middle}${name(token)}${close}`
   const plain = voice.plain
@@ -23,18 +25,15 @@ export function richLine(
   }
   return sayEvents(marking, entries)
     .split(pattern)
-    .map((piece, key) => {
+    .map((piece) => {
       const [token, name] = piece.split(middle)
       if (token === undefined || name === undefined) return piece
-      if (token !== '') return draw(token, name, key)
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes its order.
-        <span key={key} className="visually-hidden">
-          {name}
-        </span>
-      )
+      return token === '' ? { heard: name } : { token, name }
     })
 }
+
+/** Words that aren't seen. */
+export const Heard = ({ words }: { readonly words: string }) => <span className="visually-hidden">{words}</span>
 
 const whisper = (words: string): string => (words === '' ? '' : `${open}${middle}${words}${close}`)
 

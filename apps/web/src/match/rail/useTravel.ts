@@ -14,10 +14,11 @@ export function useTravel<L extends HTMLElement>(owing: readonly Seat[]) {
   const named = owing.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: it travels when others are waited for, whatever else is drawn anew.
   useLayoutEffect(() => {
-    const from = before.current.map((seat) => panelOf(list.current, seat)?.getBoundingClientRect())
-    const next = owing.filter((seat) => !before.current.includes(seat))
+    const earlier = before.current
     before.current = owing
-    if (still) return
+    const next = owing.filter((seat) => !earlier.includes(seat))
+    if (still || earlier.length === 0 || next.length === 0) return
+    const from = earlier.map((seat) => panelOf(list.current, seat)?.getBoundingClientRect())
     const travels = next.flatMap((seat) => travel(panelOf(list.current, seat), from))
     return () => {
       for (const each of travels) each.cancel()

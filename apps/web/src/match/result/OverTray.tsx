@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { firstDecision } from '../past/moment.ts'
-import { useShare } from '../past/useShare.ts'
+import { ShareButton } from '../past/ShareButton.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import css from './OverTray.module.css'
@@ -16,7 +16,6 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
   const [, navigate] = useLocation()
   const { links, now, seat } = scene
   const next = now.status?.rematch ?? null
-  const share = useShare()
   const rematch = useRematch(links)
   return (
     <div className={css.over}>
@@ -33,9 +32,7 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
             {m('over.result')}
           </Button>
         )}
-        <Button icon="ui:share-2" onClick={() => share(`/t/${links.id}`, links.title)}>
-          {m('over.share')}
-        </Button>
+        <ShareButton scene={scene}>{m('over.share')}</ShareButton>
         {scene.source.recall && now.version > 0 && (
           <Button icon="ui:rewind" onClick={() => scene.look(firstDecision(now.version))}>
             {m('over.replay')}

@@ -34,5 +34,9 @@ export function waitingOn(before: Waiting, fresh: readonly LogEntry[], next: num
   // A turn of one's own begins with what was suffered, and its end forgets that. What was taken back has not happened.
   const known = before.isOn && !isOn ? [] : before.all.filter(({ id }) => id < next)
   const news = before.isOn ? [] : fresh
-  return { isOn, all: [...known, ...news], news: isOn ? [] : news.length > 0 ? news : before.news }
+  const all = known.length < before.all.length || news.length > 0 ? [...known, ...news] : before.all
+  const latest = isOn ? none : news.length > 0 ? news : before.news
+  return isOn === before.isOn && all === before.all && latest === before.news ? before : { isOn, all, news: latest }
 }
+
+const none: readonly LogEntry[] = []

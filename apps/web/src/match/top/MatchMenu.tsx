@@ -116,7 +116,7 @@ function PageItems({ scene, close }: ItemsProps) {
   }
   const copy = () => {
     close()
-    void copyText(`${location.origin}/t/${id}`).then((done) => done && toast(m('menu.copied')))
+    void copyText(`${location.origin}/t/${id}`).then((done) => done && toast(m('share.link.copied')))
   }
   return (
     <>

@@ -4,15 +4,11 @@ import { playerOf } from '../../tabletop/seats.ts'
 import { unguard } from '../../tabletop/sentences.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { grammar } from '../game.ts'
-import { announcedAction } from '../moves/playAction.ts'
-import { announcedItem } from '../moves/playBattleItem.ts'
-import { announcedFunction } from '../moves/useFunction.ts'
+import { afterPlay, declaredBy } from '../outcomes.ts'
 import { abilityOf } from '../rules/cards.ts'
-import { foreseen } from '../rules/marks.ts'
-import { declaredAs } from '../rules/plays.ts'
 import { isParticipant, opponentOf, participants } from '../rules/sides.ts'
 import { leadOf } from '../rules/totals.ts'
-import type { Battle, Declared, View } from '../state.ts'
+import type { Battle, View } from '../state.ts'
 import type { Care } from './care.ts'
 
 /** A possible play, and the lead of the seat's side after it. */
@@ -80,19 +76,13 @@ function isReachable(ideas: readonly Idea[], lead: number, spends: number): bool
 function ideasOf(view: View, battle: Battle, seat: Seat, side: Seat): Idea[] {
   return sentences(grammar, view, seat).flatMap(({ move, args }) => {
     const sentence = { move, args: unguard(args).args }
-    const play = declared(view, seat, sentence)
+    const play = declaredBy(view, seat, sentence)
     if (!play) return []
-    const next = foreseen({ ...view, inView: [...view.inView, play] }, play)
+    const next = afterPlay(view, play)
     const luck = play.kind === 'function' && abilityOf(play.src)?.do === 'gamble' ? gamble : 0
     const lead = next.battle ? leadOf(next, next.battle, side) + (side === seat ? luck : 0) : leadOf(view, battle, side)
     return [{ sentence, lead, cost: (play.kind === 'function' ? 0 : 1) + play.discards.length }]
   })
-}
-
-function declared(view: View, seat: Seat, { move, args }: Sentence): Declared | undefined {
-  if (move === 'playBattleItem') return declaredAs(view.nextPlay, announcedItem(view, seat, args))
-  if (move === 'useFunction') return declaredAs(view.nextPlay, announcedFunction(seat, args))
-  return move === 'playAction' ? declaredAs(view.nextPlay, announcedAction(seat, args)) : undefined
 }
 
 const decides = (view: View, battle: Battle): boolean => participants(battle).some((seat) => isClose(view, seat))

@@ -13,7 +13,12 @@ export const gnome = (ask: Ask, candidates: Tokens): Slot => ({ ask, kinds: ['un
 export const seat = (ask: Ask, candidates: Tokens): Slot => ({ ask, kinds: ['seat'], candidates })
 
 /** Copies of a card are as good as each other. */
-export const card = (ask: Ask, candidates: Tokens): Slot => ({ ask, kinds: ['card'], candidates, alike })
+export const card = (ask: Ask, candidates: Tokens): Slot => ({
+  ask,
+  kinds: ['card'],
+  candidates,
+  alike: (_view, _seat, each) => keyOf(each),
+})
 
 export const inHand: Tokens = ({ hand }) => (hand ?? []).map(cardToken)
 export const inYard: Tokens = (view, seat) => playerOf(view, seat).yard.map(cardToken)
@@ -48,8 +53,8 @@ export function lastReason(
   return last ?? refuse('no-choice', null)
 }
 
-/** The key of equal cards. */
-function alike(_view: View, _seat: Seat, each: Token): string {
+/** Things with the same key are as good as each other: cards of one name. */
+export function keyOf(each: Token): string {
   const id = idOf(each)
   return isCard(id) ? nameOf(id) : each
 }

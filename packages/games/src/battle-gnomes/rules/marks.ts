@@ -2,13 +2,14 @@ import type { Seat } from '../../tabletop/token.ts'
 import type { Declared, View } from '../state.ts'
 import { abilityOf, actionOf, battleItemOf, numberOf } from './cards.ts'
 import { bearerOf, slotOf } from './households.ts'
-import { playOf } from './plays.ts'
+import { isAnswer, playOf } from './plays.ts'
 import { fightersOf, opponentOf } from './sides.ts'
 import { leadOf } from './totals.ts'
 
 /** What a play does to the numbers of a battle when it resolves. Changes the given view, which is a state or a copy. */
 export function leaveMark(view: View, play: Declared): void {
-  if (view.battle) {
+  if (isAnswer(play)) markByAnswer(view, play)
+  else if (view.battle) {
     if (play.kind === 'battle') markByItem(view, play)
     else if (play.kind === 'action') markByAction(view, play)
     else markByFunction(view, play)
@@ -23,6 +24,24 @@ export function foreseen(view: View, { n }: Declared): View {
   const play = playOf(next, n)
   if (play) leaveMark(next, play)
   return { ...next }
+}
+
+/** The view as it would be if nobody answered what waits: the last is resolved first (BG-7.11). */
+export const allForeseen = (view: View): View =>
+  view.pending.toReversed().reduce((then, n) => {
+    const play = playOf(then, n)
+    return play?.state === 'pending' ? foreseen(then, play) : then
+  }, view)
+
+function markByAnswer(view: View, { by, src, play }: Declared): void {
+  const beneath = playOf(view, play)
+  if (!beneath) return
+  if (actionOf(src)?.effect.do === 'cancel') beneath.state = 'cancelled'
+  else if (view.battle) {
+    // The catcher counts as thrower from now on (BG-15.1).
+    beneath.side = opponentOf(view.battle, by)
+    beneath.by = by
+  }
 }
 
 function markByItem(view: View, play: Declared): void {

@@ -181,7 +181,7 @@ export const abilitiesDe = {
   'does.healing-draught': 'Heilt 3 LP eines Verbündeten.',
   'does.crystal-cache': 'Du gewinnst 3 Kristalle.',
   'does.hidden-pit': '2 Schaden für einen Feind, der nicht fliegt.',
-  'does.dispel': 'Nimmt einer Einheit alle Marken, einem Feld die Sperre oder einer feindlichen Fähigkeit alle Kristalle.',
+  'does.dispel': 'Nimmt alle Marken einer Einheit, eine Sperre oder die Kristalle einer feindlichen Fähigkeit.',
   'does.trade-places': 'Zwei eigene Einheiten auf verschiedenen Feldern tauschen sicher die Plätze.',
   'does.loaded-dice': 'Dreht einen deiner Würfel auf eine andere Seite.',
   'does.distant-drums': 'In diesem Zug rufst du Clans von überall, auf das Feld der Einheit, die ruft.',

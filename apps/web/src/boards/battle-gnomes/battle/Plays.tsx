@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon, SeatEmblem, Thing } from '../../kit/index.ts'
 import { iconOf } from '../art.ts'
 import { useTable } from '../table.ts'
+import { Leads } from './Leads.tsx'
 import type { Lit } from './lit.ts'
 import styles from './Plays.module.css'
 
@@ -51,6 +52,7 @@ function PlayLine({ play, lit }: { readonly play: Declared; readonly lit: Lit })
           <small>{detailText(view, voice, play)}</small>
         </span>
       )}
+      <Leads token={thing} inLine />
       <strong aria-hidden="true">{effectText(view, voice, play)}</strong>
     </Thing>
   )

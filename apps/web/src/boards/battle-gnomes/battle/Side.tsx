@@ -7,6 +7,7 @@ import { HouseSheet } from '../quiet/HouseSheet.tsx'
 import { type Table, tokenOf, useTable } from '../table.ts'
 import { ArmedGnome } from '../things/GnomeTile.tsx'
 import { Candidates } from './Candidates.tsx'
+import { Leads } from './Leads.tsx'
 import type { Lit } from './lit.ts'
 import styles from './Side.module.css'
 
@@ -94,6 +95,7 @@ function Target({ side }: { readonly side: string }) {
   return (
     <Thing token={side} label={t('term.thisSide', { name: side })} facts={voice.facts?.(side)} className={styles.target}>
       <span aria-hidden="true">{t('term.hereSide')}</span>
+      <Leads token={side} inLine />
     </Thing>
   )
 }

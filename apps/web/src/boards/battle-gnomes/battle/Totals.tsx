@@ -1,9 +1,10 @@
 import { type Battle, type Prospect, type Sum, type Total, totalsOf } from '@toadstool/games/battle-gnomes'
-import { playerOf, type Seat, seatToken } from '@toadstool/games/tabletop'
+import { playerOf, type Seat, seatToken, type Token } from '@toadstool/games/tabletop'
 import { useState } from 'react'
-import { SeatEmblem, seatLooks } from '../../kit/index.ts'
+import { SeatEmblem, seatLooks, useAim, useMedia } from '../../kit/index.ts'
 import { useTable } from '../table.ts'
 import { figureText, sumText } from '../words.ts'
+import { outcomeOn } from './foretold.ts'
 import type { Lit } from './lit.ts'
 import styles from './Totals.module.css'
 
@@ -23,15 +24,19 @@ export function Totals({ battle, order, prospect, onLook }: TotalsProps) {
   const table = useTable()
   const { view, voice, t, colorOf, seatName } = table
   const [shown, setShown] = useState<Source | null>(null)
-  const totals = prospect?.totals ?? totalsOf(view)
+  const aim = useAim()
+  const aimed = table.cursor ?? aim
+  const foretold = aimed === null ? undefined : outcomeOn(table, aimed)
+  const totals = foretold?.totals ?? prospect?.totals ?? totalsOf(view)
   const show = (source: Source | null) => {
     setShown(source)
     onLook(new Set(source ? order.flatMap((seat) => partsOf(totals[seat], source).parts.map(({ of }) => of)) : []))
   }
   if (!prospect && battle.step !== 'fight' && battle.step !== 'defeat') return <Announced battle={battle} order={order} />
   return (
-    <div className={styles.totals}>
+    <div className={styles.totals} data-foretold={foretold && ''}>
       <Score order={order} totals={totals} />
+      {foretold && aimed !== null && <Foretold aimed={aimed} />}
       {prospect && <Captions battle={battle} order={order} />}
       <ul className={styles.sources}>
         {sources.map((source) => {
@@ -66,6 +71,15 @@ export function Totals({ battle, order, prospect, onLook }: TotalsProps) {
       )}
     </div>
   )
+}
+
+/** Above totals that are only looked at: what they would come from; under a finger, that the next touch does it. */
+function Foretold({ aimed }: { readonly aimed: Token }) {
+  const { draft, cursor, t } = useTable()
+  const first = draft?.args[0]
+  const thing = typeof first === 'string' ? first : aimed
+  const isTouched = useMedia('(pointer: coarse)') && cursor === aimed
+  return <p className={styles.foretold}>{isTouched ? t('term.tapAgain') : t('term.withThing', { thing })}</p>
 }
 
 /** Both totals; a total that changes is animated. */

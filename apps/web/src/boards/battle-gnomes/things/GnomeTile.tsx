@@ -2,6 +2,7 @@ import { type GnomeId, gnomeText, type Mark, marksOf, mayAttack } from '@toadsto
 import type { Seat } from '@toadstool/games/tabletop'
 import { Art, Icon, type IconName, Thing, taking } from '../../kit/index.ts'
 import { artOf } from '../art.ts'
+import { Leads } from '../battle/Leads.tsx'
 import { breakable } from '../breakable.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { strengthOf } from '../words.ts'
@@ -45,6 +46,7 @@ export function GnomeTile({ gnome, owner, ground, dim, isFlat }: GnomeTileProps)
       <span className={styles.hat}>
         <ThingHat thing={thing} />
       </span>
+      <Leads token={thing} />
       {strength !== undefined && strength !== printedFigure(thing) && (
         <b className={styles.strength} aria-hidden="true">
           {strength}

@@ -2,6 +2,7 @@ import { attachmentOf, cardText, countText, figureOf, type GnomeId, isOff, kitOf
 import { idOf, type Seat, type Token } from '@toadstool/games/tabletop'
 import { Icon, idIf, standingOf, Thing, touchOf } from '../../kit/index.ts'
 import { iconOf } from '../art.ts'
+import { Leads } from '../battle/Leads.tsx'
 import { breakable } from '../breakable.ts'
 import { placingOf } from '../placing.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
@@ -58,6 +59,7 @@ export function KitBar({ owner, gnome, slot }: KitBarProps) {
     >
       <Icon name={iconOf(thing)} size={18} />
       <span aria-hidden="true">{breakable(voice.name(thing))}</span>
+      <Leads token={thing} inLine />
       <b aria-hidden="true">{off ? t('mark.off') : view.battle ? countText(view, card) : figureOf(card)}</b>
     </Thing>
   )

@@ -1,9 +1,11 @@
 import { type Space, type UnitId, unitsAt } from '@toadstool/games/gnomes-and-wizards'
 import { idOf } from '@toadstool/games/tabletop'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Cover, Dots, inset, Legal, type Polygons, pathOf, Refused, Veil, type WalkLine } from '../../kit/index.ts'
 import { type Table, useTable } from '../table.ts'
 import type { Stand } from './geometry.ts'
+import { clanNamed } from './labels.ts'
+import type { Lettering } from './lettering.ts'
 import { type Marks, placeOf, routeTo, type unitTones, walkerOf, warned } from './marks.ts'
 import { Strike, Struck } from './Strike.tsx'
 import { Patterns, Tiles } from './Tiles.tsx'
@@ -17,23 +19,25 @@ interface DrawingProps {
   readonly land: Polygons
   readonly stands: ReadonlyMap<UnitId, Stand>
   readonly gestures: Gestures
+  readonly lettering: Lettering | undefined
 }
 
 /** The layers of the drawing: the ground, what fits, the way that is aimed at, the pieces. */
-export function Drawing({ marks, tones, land, stands, gestures }: DrawingProps) {
+export function Drawing({ marks, tones, land, stands, gestures, lettering }: DrawingProps) {
   const table = useTable()
-  const { view, previous, draft, cursor, reducedMotion } = table
+  const { view, previous, draft, cursor, t, reducedMotion } = table
   const held = useMemo(
     () => new Set(Object.values(view.units).flatMap(({ at, status }) => (at && status === 'active' ? [at] : []))),
     [view],
   )
   const grounds = [...marks.values()].filter(({ ground }) => ground)
   const clear = [...new Set([...marks.keys(), ...(draft ? actorPlaces(table) : [])])]
+  const clanOf = useCallback((id: string) => clanNamed(t, id), [t])
   const named = cursor ? placeOf(view, cursor) : undefined
   return (
     <>
       <Patterns />
-      <Tiles view={view} previous={previous} land={land} held={held} still={reducedMotion} />
+      <Tiles {...{ view, previous, land, held, lettering, clanOf }} still={reducedMotion} />
       {draft && grounds.length > 0 && <Veil geometry={land} clear={clear} />}
       <Cover outlines={warned(view).map(land.outlineOf)} />
       {grounds.map(({ space, tone, through }) =>

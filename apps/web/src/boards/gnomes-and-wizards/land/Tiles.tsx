@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { IconAt, inset, type Polygons, pathOf, type Spot } from '../../kit/index.ts'
 import { crystal, ink, mineRim, mineTint, tileIcon, tileTint } from '../art.ts'
 import { pointsUp, side } from './geometry.ts'
+import { type Lettering, linesOf } from './lettering.ts'
 import styles from './Tiles.module.css'
 
 interface TilesProps {
@@ -13,9 +14,12 @@ interface TilesProps {
   /** Tiles on which somebody stands: their sign makes room. */
   readonly held: ReadonlySet<Space>
   readonly still: boolean
+  readonly lettering: Lettering | undefined
+  /** The name of the clan whose sign a tile bears. */
+  clanOf(id: string): string | undefined
 }
 
-export const Tiles = memo(function Tiles({ view, previous, land, held, still }: TilesProps) {
+export const Tiles = memo(function Tiles({ view, previous, land, held, still, lettering, clanOf }: TilesProps) {
   const board = boardOf(view.board)
   const due = new Set(isDue(view) ? fallingTiles(view) : [])
   return (
@@ -41,6 +45,9 @@ export const Tiles = memo(function Tiles({ view, previous, land, held, still }: 
             due={due.has(space)}
             held={held.has(space)}
             walled={view.blockades[space] !== undefined}
+            place={lettering?.place}
+            name={lettering?.name}
+            clan={clanOf(id)}
           />
         )
       })}
@@ -62,9 +69,13 @@ interface TileProps {
   readonly due: boolean
   readonly held: boolean
   readonly walled: boolean
+  /** Size of the coordinates, and of the name; absent: they aren't written. */
+  readonly place: number | undefined
+  readonly name: number | undefined
+  readonly clan: string | undefined
 }
 
-const Tile = memo(function Tile({ land, space, id, flipped, fresh, mine, due, held, walled }: TileProps) {
+const Tile = memo(function Tile({ land, space, id, flipped, fresh, mine, due, held, walled, place, name, clan }: TileProps) {
   const outline = land.outlineOf(space)
   const { x, y } = land.middleOf(space)
   const path = pathOf(inset(outline, 1.2))
@@ -86,20 +97,27 @@ const Tile = memo(function Tile({ land, space, id, flipped, fresh, mine, due, he
               strokeLinejoin="round"
             />
           )}
-          <Sign land={land} space={space} id={id} mine={mine} held={held} />
+          <Sign land={land} space={space} id={id} mine={mine} held={held} named={name !== undefined} />
+          {!held && name !== undefined && clan !== undefined && <Name land={land} space={space} size={name} clan={clan} />}
         </g>
       )}
+      {place !== undefined && <Place land={land} space={space} size={place} mine={mine} fallen={flipped} />}
       {walled && <Wall outline={outline} x={x - 27} y={y + (pointsUp(land, space) ? 19 : -19)} />}
     </g>
   )
 })
 
+interface SignProps extends Pick<TileProps, 'land' | 'space' | 'id' | 'mine' | 'held'> {
+  /** The name of the clan stands beside it. */
+  readonly named: boolean
+}
+
 /** The clan's sign, above or below units that stand there; on a mine with a crystal. */
-function Sign({ land, space, id, mine, held }: Pick<TileProps, 'land' | 'space' | 'id' | 'mine' | 'held'>) {
+function Sign({ land, space, id, mine, held, named }: SignProps) {
   const icon = tileIcon(id)
   const { x, y } = land.middleOf(space)
   const up = pointsUp(land, space) ? -1 : 1
-  const [size, away] = held ? [17, 33] : mine ? [23, -7] : [31, -2]
+  const [size, away] = held ? [17, 33] : named ? [mine ? 17 : 23, 19] : mine ? [23, -7] : [31, -2]
   return (
     <>
       {icon && (
@@ -108,8 +126,44 @@ function Sign({ land, space, id, mine, held }: Pick<TileProps, 'land' | 'space' 
           <IconAt name={icon} x={x} y={y + up * away} size={size} fill={ink} />
         </>
       )}
-      {mine && !held && <IconAt name="game:crystal-cluster" x={x} y={y + up * 25} size={20} fill={crystal} />}
+      {mine && !held && !named && <IconAt name="game:crystal-cluster" x={x} y={y + up * 25} size={20} fill={crystal} />}
     </>
+  )
+}
+
+/** The name of the clan, towards the broad side of the tile. */
+function Name({ land, space, size, clan }: { readonly size: number; readonly clan: string } & Pick<TileProps, 'land' | 'space'>) {
+  const { x, y } = land.middleOf(space)
+  const lines = linesOf(clan)
+  const first = pointsUp(land, space) ? y + 4 : y + 5 - (lines.length - 1) * size
+  return (
+    <text className={styles.name} textAnchor="middle" fontSize={size} fill={ink}>
+      {lines.map((line, place) => (
+        <tspan key={line} x={x} y={first + place * size * 0.98}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+interface PlaceProps extends Pick<TileProps, 'land' | 'space' | 'mine'> {
+  readonly size: number
+  readonly fallen: boolean
+}
+
+/** The coordinates by which the log names the tile, in the left corner of its broad side. */
+function Place({ land, space, size, mine, fallen }: PlaceProps) {
+  const { x, y } = land.middleOf(space)
+  const rim = mine && !fallen ? 3.5 : 0
+  const high = size * 0.7
+  // The corner has 60°: the farther the letters reach into it, the farther right they begin.
+  const from = x - side / 2 + (high + 6 + rim) / Math.sqrt(3) + 2.5 + rim
+  const base = pointsUp(land, space) ? y + 25 - rim : y - 25 + rim + high
+  return (
+    <text className={styles.place} x={from} y={base} fontSize={size} fill={fallen ? '#8FA0BB' : ink}>
+      {space}
+    </text>
   )
 }
 

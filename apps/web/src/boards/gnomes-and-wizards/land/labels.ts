@@ -1,4 +1,4 @@
-import { answerForetold, type Blow, columnOf, rowOf, type Space, walkNews } from '@toadstool/games/gnomes-and-wizards'
+import { answerForetold, type Blow, columnOf, rowOf, type Space, symbolOf, tribes, walkNews } from '@toadstool/games/gnomes-and-wizards'
 import type { Arg } from '@toadstool/games/tabletop'
 import { isAsked, type Table, tokenOf } from '../table.ts'
 import { type Mark, routeTo, walkerOf } from './marks.ts'
@@ -42,4 +42,11 @@ export function foretoldText(table: Table, args: readonly Arg[]): string | undef
   if (damage === 0) return t('board.foretold-none')
   if (target !== declared.target) return t('board.foretold-other', { target: tokenOf('unit', target), damage, left })
   return left === 0 ? t('board.foretold-kill', { damage }) : t('board.foretold', { damage, left })
+}
+
+/** The clan whose sign a tile bears. */
+export function clanNamed(t: Table['t'], tile: string): string | undefined {
+  const symbol = symbolOf(tile)
+  const clan = symbol && tribes[symbol.tribe].clans[symbol.slot - 1]?.id
+  return clan && t(`clan.${clan}`)
 }

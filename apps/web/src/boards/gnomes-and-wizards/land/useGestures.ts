@@ -1,7 +1,7 @@
 import { activeOf, boardOf, type Space, type UnitId, unitsAt, type View, walkNews } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { type MouseEvent, useState } from 'react'
-import { boxAround, type Land, useGestures as useCells, useOnChange } from '../../kit/index.ts'
+import { boxAround, byFinger, type Land, useGestures as useCells, useOnChange } from '../../kit/index.ts'
 import { type Table, tokenOf } from '../table.ts'
 import { type Stand, side } from './geometry.ts'
 import { actorOf, type Marks, placeOf, routeTo, walkerOf } from './marks.ts'
@@ -28,7 +28,7 @@ export function useGestures(table: Table, { marks, land, stands }: Lie) {
   useOnChange([view.log.next, view.beat, draft?.args.length], () => setOpened(null))
 
   const act = (space: Space, event?: MouseEvent) => {
-    const finger = event !== undefined && 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType !== 'mouse'
+    const finger = byFinger(event)
     const mark = marks.get(space)
     const small = viewport.look.scale * side < least
     if (finger && narrow && small && (mark || unitsAt(view, space).length > 0)) return comeNear(space)

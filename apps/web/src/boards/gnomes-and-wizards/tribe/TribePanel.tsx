@@ -13,6 +13,7 @@ import {
 import { idOf, kindOf } from '@toadstool/games/tabletop'
 import { Icon, SeatEmblem, standingOf, useThing } from '../../kit/index.ts'
 import { tintOf, tribeIcons, unitIcon } from '../art.ts'
+import { breakable } from '../breakable.ts'
 import { isAsked, type Table, tokenOf, useTable } from '../table.ts'
 import styles from './TribePanel.module.css'
 import { Ability, UnitCard } from './UnitCard.tsx'
@@ -26,26 +27,31 @@ export function TribePanel({ layout }: { readonly layout: 'column' | 'row' }) {
   if (tribe === null || view.phase !== 'play') return null
   if (narrow && layout === 'row' && isAsked(table)) return <Answering of={of} />
   const units = activeOf(view, of)
+  // Few units leave room for what they can do, and for the names of those that wait.
+  const isRoomy = layout === 'column' && !narrow && units.length <= roomyUpTo
   const title = of === seat ? t('board.yours') : t('board.theirs', { seat: tokenOf('seat', of) })
   return (
-    <section className={styles.panel} data-layout={layout} aria-label={title}>
+    <section className={styles.panel} data-layout={layout} data-roomy={isRoomy || undefined} aria-label={title}>
       <h2>
         <SeatEmblem color={colorOf(of)} icon={tribeIcons[tribe]} size={22} />
         {title}
       </h2>
       <Foreign of={of} />
-      {layout === 'column' && <Reserve of={of} />}
+      {layout === 'column' && !isRoomy && <Reserve of={of} />}
       <ul className={styles.units} data-many={(layout === 'column' && !narrow && units.length > 3) || undefined}>
         {units.map((unit) => (
           <li key={unit}>
-            <UnitCard unit={unit} />
+            <UnitCard unit={unit} told={isRoomy} />
           </li>
         ))}
       </ul>
-      {layout === 'row' && <Reserve of={of} />}
+      {(layout === 'row' || isRoomy) && <Reserve of={of} named={isRoomy} />}
     </section>
   )
 }
+
+/** More units lie closer together, and say less. */
+const roomyUpTo = 3
 
 /** On a phone, while the player is asked: only the abilities that can answer. */
 function Answering({ of }: { readonly of: string }) {
@@ -91,7 +97,7 @@ const foreignOf = ({ draft, choices }: Table, of: string): readonly SlotId[] =>
   )
 
 /** Clans that can still be called, and the dead. */
-function Reserve({ of }: { readonly of: string }) {
+function Reserve({ of, named = false }: { readonly of: string; readonly named?: boolean }) {
   const { view, voice, t } = useTable()
   const waiting = reserveOf(view, of)
   const dead = unitsOfSeat(of).filter((unit) => view.units[unit]?.status === 'dead')
@@ -101,7 +107,7 @@ function Reserve({ of }: { readonly of: string }) {
       <ul>
         {waiting.map((unit) => (
           <li key={unit}>
-            <Waiting unit={unit} />
+            <Waiting unit={unit} named={named} />
           </li>
         ))}
         {dead.map((unit) => (
@@ -122,8 +128,8 @@ function Reserve({ of }: { readonly of: string }) {
   )
 }
 
-function Waiting({ unit }: { readonly unit: UnitId }) {
-  const { view, t } = useTable()
+function Waiting({ unit, named }: { readonly unit: UnitId; readonly named: boolean }) {
+  const { view, voice, t } = useTable()
   const { on, heard } = useThing(tokenOf('unit', unit))
   const lost = isLost(view, unit)
   return (
@@ -136,6 +142,7 @@ function Waiting({ unit }: { readonly unit: UnitId }) {
       {...on}
     >
       <Icon name={unitIcon(view, unit)} size={26} />
+      {named && <span aria-hidden="true">{breakable(voice.name(tokenOf('unit', unit)))}</span>}
     </button>
   )
 }

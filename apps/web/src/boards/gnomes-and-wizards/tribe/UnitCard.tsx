@@ -3,6 +3,7 @@ import {
   attacksLeft,
   clanSlot,
   defenseOf,
+  doesOf,
   type Face,
   isLeader,
   learnedSlot,
@@ -28,8 +29,8 @@ import { isDealing } from '../things.tsx'
 import { diceOn } from '../tray/plan.ts'
 import styles from './UnitCard.module.css'
 
-/** A unit as its card lies on the table: figures, ability with its crystals, learned card. */
-export function UnitCard({ unit }: { readonly unit: UnitId }) {
+/** A unit as its card lies on the table: figures, ability with its crystals, learned card. `told`: with what they do. */
+export function UnitCard({ unit, told = false }: { readonly unit: UnitId; readonly told?: boolean }) {
   const table = useTable()
   const { view, voice } = table
   const token = tokenOf('unit', unit)
@@ -62,8 +63,8 @@ export function UnitCard({ unit }: { readonly unit: UnitId }) {
         <Stat icon="game:shield" sum={{ base: lineOf(view, unit).defense, total: defenseOf(view, unit) }} planned={planned('defense')} />
         <State unit={unit} />
       </div>
-      {!isLeader(unit) && <Ability slot={clanSlot(unit)} />}
-      <Ability slot={learnedSlot(unit)} />
+      {!isLeader(unit) && <Ability slot={clanSlot(unit)} told={told} />}
+      <Ability slot={learnedSlot(unit)} told={told} />
     </article>
   )
 }
@@ -107,7 +108,7 @@ function State({ unit }: { readonly unit: UnitId }) {
 }
 
 /** An ability with its sockets; those that are to be filled are ringed. */
-export function Ability({ slot, whole }: { readonly slot: SlotId; readonly whole?: boolean }) {
+export function Ability({ slot, whole, told }: { readonly slot: SlotId; readonly whole?: boolean; readonly told?: boolean }) {
   const table = useTable()
   const { view, voice, t } = table
   const { on, heard } = useThing(tokenOf('ability', slot))
@@ -136,6 +137,11 @@ export function Ability({ slot, whole }: { readonly slot: SlotId; readonly whole
         ))}
       </span>
       {foretold && <b className={styles.foretold}>{foretold}</b>}
+      {told && !foretold && (
+        <small className={styles.does} aria-hidden="true">
+          {doesOf(view, voice, slot)}
+        </small>
+      )}
     </button>
   )
 }

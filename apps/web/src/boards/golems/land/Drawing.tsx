@@ -1,7 +1,7 @@
 import { missingFor, partOf, type Square, sourcesOf } from '@toadstool/games/golems'
 import { kindOf } from '@toadstool/games/tabletop'
 import { useMemo, useState } from 'react'
-import { At, Cover, Refused, Trail } from '../../kit/index.ts'
+import { At, Cover, Jump, Refused, Trail } from '../../kit/index.ts'
 import { isCrafting, useBench } from '../bench/bench.ts'
 import { GolemDrawing } from '../pieces/Disc.tsx'
 import { isDealt } from '../pieces/news.ts'
@@ -37,7 +37,7 @@ export function Drawing({ marks, gestures }: { readonly marks: Marks; readonly g
       {seat !== null && <Controlled squares={controlled} seat={seat} />}
       <Missing squares={missing} />
       <Fields marks={marks} veiled={draft !== null && fields.some(({ ground }) => ground)} />
-      {walked && movers(table).length === 0 && <Trail geometry={land} cells={walked} line={walkLine} />}
+      {walked && movers(table).length === 0 && <LastWalk {...walked} />}
       <Cover outlines={warned.map(land.outlineOf)} />
       {about !== undefined && <Ring square={about} tone="selected" />}
       {warned.map((square) => (
@@ -52,6 +52,13 @@ export function Drawing({ marks, gestures }: { readonly marks: Marks; readonly g
       {refused && <Refused outline={land.outlineOf(refused)} />}
     </>
   )
+}
+
+function LastWalk({ way, isJump }: NonNullable<ReturnType<typeof lastWalk>>) {
+  const land = useGround()
+  const [from, to] = way
+  if (isJump && from !== undefined && to !== undefined) return <Jump geometry={land} from={from} to={to} line={walkLine} />
+  return <Trail geometry={land} cells={way} line={walkLine} />
 }
 
 /** The squares that would supply the material on the bench, if the price is doubled for want of them. */

@@ -1,7 +1,7 @@
 import { golemsAt, ownerAt, type Square, squares, stageOf, type UnitId, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { type MouseEvent, useState } from 'react'
-import { type Squares, useGestures as useCells, useOnChange } from '../../kit/index.ts'
+import { byFinger, type Squares, useGestures as useCells, useOnChange } from '../../kit/index.ts'
 import { golemUnder, stackAt } from '../pieces/Stacks.tsx'
 import { isAttacking, movers } from '../sentence.ts'
 import { type Table, tokenOf } from '../table.ts'
@@ -83,8 +83,7 @@ export type Gestures = ReturnType<typeof useGestures>
 
 function touchOf(view: View, square: Square, event: MouseEvent | undefined): Touch {
   const stack = event && stackAt(view, square)
-  const finger = event !== undefined && 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType !== 'mouse'
-  return { finger, unit: stack && golemUnder(stack, ...pointIn(event)) }
+  return { finger: byFinger(event), unit: stack && golemUnder(stack, ...pointIn(event)) }
 }
 
 /** Where in its square a pointer event lies, from the middle, in the units of the drawing. */

@@ -12,15 +12,16 @@ export function wayOf(before: View, units: readonly UnitId[], to: Square): reado
   return path[0] === from ? path : [from, to]
 }
 
-/** The way of the latest move of this turn, unless it was taken back. */
-export function lastWalk(view: View): readonly Square[] | undefined {
+/** The way of the latest move of this turn, unless it was taken back; of golems that went through a Portal, its two ends. */
+export function lastWalk(view: View): { readonly way: readonly Square[]; readonly isJump: boolean } | undefined {
   const entry = entriesOf(view.log).findLast(({ key }) => walks.includes(key))
   if (!entry || entry.key === 'took-back') return undefined
   const { from, to, space } = entry.params
   const [start, end] = [idIn(from ?? space), idIn(to)]
   if (start === undefined || end === undefined) return undefined
   // Searched backwards from the end, where the walkers stand now.
-  return wayOf(view, golemsAt(view, end), start).toReversed()
+  if (entry.key === 'ported') return { way: [start, end], isJump: true }
+  return { way: wayOf(view, golemsAt(view, end), start).toReversed(), isJump: false }
 }
 
 const walks = ['moved', 'moved-group', 'took-back', 'ported']

@@ -17,16 +17,17 @@ interface HandCardProps {
 /** A card of one's own: a touch uses it. */
 export function HandCard({ token, size, lies, ...signs }: HandCardProps) {
   const table = useAnyTable()
-  const { state, note, touch, isAtCursor, drags } = useThing(token)
+  const { state, note, touch, isAtCursor, drags, aims } = useThing(token)
   const face = table.things.face?.(table, token, size)
   if (!face) return null
-  const { heard, ...printed } = face
+  const { heard, tag, ...printed } = face
   const shown = lies ? printedState(lies.state) : state
   return (
     <li
       className={isFresh(table, token) ? `${styles.card} ${styles.drawn}` : styles.card}
       data-token={token}
       {...drags}
+      {...aims}
       data-state={lies ? lies.state : state}
       {...signs}
     >
@@ -39,6 +40,11 @@ export function HandCard({ token, size, lies, ...signs }: HandCardProps) {
         label={heard}
         onClick={touch}
       />
+      {tag !== undefined && (
+        <span className={styles.tag} aria-hidden="true">
+          {tag}
+        </span>
+      )}
     </li>
   )
 }

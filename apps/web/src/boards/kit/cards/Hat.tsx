@@ -1,3 +1,4 @@
+import { part } from '../../../kit/part.ts'
 import { print } from '../../../kit/print.ts'
 import styles from './Hat.module.css'
 
@@ -11,7 +12,7 @@ interface HatProps {
 }
 
 /** A gnome's pointed hat with what it says: the number of a gnome or an item, the letter of a card. Decoration: names say it too. */
-export function Hat({ figure, color, size = 38 }: HatProps) {
+export const Hat = part(function Hat({ figure, color, size = 38 }: HatProps) {
   return (
     <svg className={styles.hat} width={size * 0.95} height={size} viewBox="0 0 38 40" aria-hidden="true">
       <path d="M2 38.5C4.5 22 12 3 23 1.8C31 1.5 35 20 36 38.5Z" fill={color} stroke={print} strokeWidth={2} strokeLinejoin="round" />
@@ -20,4 +21,4 @@ export function Hat({ figure, color, size = 38 }: HatProps) {
       </text>
     </svg>
   )
-}
+})

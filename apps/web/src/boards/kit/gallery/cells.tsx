@@ -6,6 +6,7 @@ import {
   Cover,
   type Geometry,
   inks,
+  Jump,
   Legal,
   NoteOnCell,
   Refused,
@@ -83,6 +84,7 @@ function Garden({ name, geometry, cell, legal, hostile, walk }: GardenProps) {
         ))}
         <Legal outline={geometry.outlineOf(hostile)} tone="hostile" />
         <Trail geometry={geometry} cells={walk} line={line} />
+        <Jump geometry={geometry} from={legal[0] ?? at} to={walk.at(-1) ?? at} line={line} />
         <Cover outlines={walk.slice(-1).map(geometry.outlineOf)} />
         {gestures.refused && <Refused outline={geometry.outlineOf(gestures.refused)} />}
       </BoardView>
@@ -98,7 +100,7 @@ function Cell({ geometry, cell }: { readonly geometry: Geometry; readonly cell: 
 
 export const cells: readonly Shown[] = [
   {
-    of: ['BoardView', 'Veil', 'Legal', 'Cover', 'Refused', 'Trail', 'NoteOnCell'],
+    of: ['BoardView', 'Veil', 'Legal', 'Cover', 'Refused', 'Trail', 'Jump', 'NoteOnCell'],
     text: 'A board of squares (squaresOf, useLand, useGestures): arrows walk, “.” goes to what fits, Enter is a click, Escape puts away; pinch and drag move it.',
     Part: () => (
       <Garden name="meadow" geometry={meadow} cell={45} legal={['b2', 'c2', 'd3']} hostile="f4" walk={['b4', 'c4', 'd4', 'e5']} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../../icons/index.ts'
+import { part } from '../../../kit/part.ts'
 import styles from './Figures.module.css'
 
 interface FiguresProps {
@@ -27,7 +28,7 @@ interface FigureProps {
 }
 
 /** A sign with its figure: cards held, pieces in play. */
-export function Figure({ icon, n, label, size }: FigureProps) {
+export const Figure = part(function Figure({ icon, n, label, size }: FigureProps) {
   return (
     <span className={styles.figure} title={label}>
       <Icon name={icon} size={size} />
@@ -35,4 +36,4 @@ export function Figure({ icon, n, label, size }: FigureProps) {
       <span className="visually-hidden">{label}</span>
     </span>
   )
-}
+})

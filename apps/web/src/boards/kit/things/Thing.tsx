@@ -46,8 +46,8 @@ export function Thing({ token, label, facts, otherwise, apart = false, onTouched
       {...on}
       {...(apart && { draggable: undefined })}
       data-state={state}
-      onClick={() => {
-        thing.touch()
+      onClick={(event) => {
+        thing.touch(event)
         onTouched?.(state)
       }}
       {...rest}

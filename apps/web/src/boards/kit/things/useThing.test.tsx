@@ -91,6 +91,19 @@ test('a touch points, unless the game means something else by it', () => {
   expect([calls, told]).toEqual([['point bug:bee'], ['bug:crow']])
 })
 
+test('where a game foretells what comes of it, the first touch by a finger shows that, and the second one does it', () => {
+  const things: Things = { foretells: (_table, token) => token === 'bug:bee' }
+  const touch = { pointerType: 'touch' }
+  const calls = lay({}, things)
+  fire(thing('bee'), 'click', touch)
+  fire(thing('crow'), 'click', touch)
+  fire(thing('bee'), 'click', { pointerType: 'mouse' })
+  expect(calls).toEqual(['cursor bug:bee', 'point bug:crow', 'point bug:bee'])
+  const later = lay({ cursor: 'bug:bee' }, things)
+  fire(thing('bee'), 'click', touch)
+  expect(later).toEqual(['point bug:bee'])
+})
+
 test('two quick touches or a key do what the game has beside; a key that does nothing is left to others', () => {
   let may = true
   const told: string[] = []

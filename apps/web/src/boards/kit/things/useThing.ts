@@ -1,8 +1,9 @@
 import type { GameView, Token } from '@toadstool/games/tabletop'
-import type { DragEvent, FocusEvent, KeyboardEvent } from 'react'
+import type { DragEvent, FocusEvent, KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
 import type { Standing, Table } from '../../board.ts'
 import { useAnyTable } from '../table.tsx'
 import { isOpenToken, namedTokens } from '../tokens.ts'
+import { aimAt, byFinger } from './aim.ts'
 import { draggedNow, setDragged, useDragged } from './dragged.ts'
 
 /** A thing as it lies on the table now. */
@@ -18,12 +19,14 @@ export interface ThingNow {
   readonly note: string | undefined
   /** Its name for screen readers: `name` (absent: that of the game’s voice), the note, and the facts. */
   heard(more?: { readonly name?: string | undefined; readonly facts?: string | undefined }): string
-  /** Does what a touch of it means. */
-  touch(): void
+  /** Does what a touch of it means; the first one by a finger may only show it. */
+  touch(event?: SyntheticEvent): void
   /** Attributes and handlers of an element that stands for it: touch, focus, drag and drop, and the game's own gesture. */
   readonly on: Gestures
   /** Drag and drop alone, for an element around it. */
   readonly drags: Drags
+  /** A mouse that rests on it. */
+  readonly aims: Aims
 }
 
 interface Drags {
@@ -34,10 +37,15 @@ interface Drags {
   onDrop?(event: DragEvent): void
 }
 
-interface Gestures extends Drags {
+interface Aims {
+  onPointerEnter?(event: PointerEvent): void
+  onPointerLeave?(): void
+}
+
+interface Gestures extends Drags, Aims {
   readonly 'data-token': Token
   readonly 'data-state': Standing | undefined
-  onClick(): void
+  onClick(event?: SyntheticEvent): void
   onFocus(event: FocusEvent<Element>): void
   onBlur(): void
   onDoubleClick?(): void
@@ -57,8 +65,13 @@ export function thingOf<V extends GameView>(table: Table<V>, token: Token, takes
   const { voice, cursor, setCursor } = table
   const state = takes ? 'legal' : standingOf(table, token)
   const note = noteOf(table, state)
-  const touch = () => touchOf(table, token)
+  const touch = (event?: SyntheticEvent) => {
+    const isFirst = byFinger(event) && cursor !== token
+    if (isFirst && table.things.foretells?.(table, token)) setCursor(token)
+    else touchOf(table, token)
+  }
   const drags = { ...(table.things.drag?.lifts(table, token) && liftable(token)), ...(takes && taking(table, token)) }
+  const aims = table.things.foretells ? aiming(token) : {}
   return {
     token,
     state,
@@ -74,9 +87,11 @@ export function thingOf<V extends GameView>(table: Table<V>, token: Token, takes
       onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && setCursor(token),
       onBlur: () => cursor === token && setCursor(null),
       ...drags,
+      ...aims,
       ...besides(table, token),
     },
     drags,
+    aims,
   }
 }
 
@@ -99,6 +114,11 @@ function noteOf<V extends GameView>({ voice, t }: Table<V>, state: Standing | un
 }
 
 const notes: Readonly<Partial<Record<Standing, string>>> = { legal: 'a11y.legal', hostile: 'a11y.hostile', selected: 'a11y.chosen' }
+
+const aiming = (token: Token): Aims => ({
+  onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && aimAt(token),
+  onPointerLeave: () => aimAt(null),
+})
 
 /** Signs of a thing that can be dragged with the mouse. */
 const liftable = (token: Token) => ({

@@ -1,6 +1,6 @@
 import { boardOf, type Square } from '@toadstool/games/wizards-of-war'
 import { useMemo } from 'react'
-import { Cover, lastWord, Refused, Trail } from '../../kit/index.ts'
+import { Cover, Jump, lastWord, Refused, Trail } from '../../kit/index.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { Ground } from './Ground.tsx'
 import { boxOf, type Lay, landOf } from './geometry.ts'
@@ -10,6 +10,7 @@ import { Tiles } from './Tiles.tsx'
 import { Units } from './Units.tsx'
 import { useAxis } from './useAxis.ts'
 import type { Gestures } from './useGestures.ts'
+import { useJump } from './useJump.ts'
 
 interface DrawingProps {
   readonly marks: Marks
@@ -27,6 +28,7 @@ export function Drawing({ marks, lay, gestures }: DrawingProps) {
   const axis = useAxis()
   const warned = useMemo(() => announced(view), [view])
   const trail = useMemo(() => lastWalk(view), [view])
+  const jump = useJump(previous, view)
   const cover =
     aimed && draft?.move === 'castSpell'
       ? covering(table, wallsTurn(table, aimed) ? [aimed.token, tokenOf('option', axis)] : [aimed.token])
@@ -38,7 +40,11 @@ export function Drawing({ marks, lay, gestures }: DrawingProps) {
       <Ground board={boardOf(view.options)} lay={lay} plain={narrow} />
       <Tiles effects={view.effects} lay={lay} />
       <Fields marks={marks} lay={lay} veiled={isOpen(table, marks)} />
-      {trail && <Trail geometry={landOf(lay)} cells={trail} line={walkLine} />}
+      {jump ? (
+        <Jump geometry={landOf(lay)} from={jump.from} to={jump.to} line={walkLine} />
+      ) : (
+        trail && <Trail geometry={landOf(lay)} cells={trail} line={walkLine} />
+      )}
       <Cover outlines={boxesOn(lay, warned)} />
       <Cover outlines={boxesOn(lay, cover)} />
       {unit !== undefined && aimed?.points !== undefined && <Walk view={view} unit={unit} to={aimed.square} lay={lay} />}

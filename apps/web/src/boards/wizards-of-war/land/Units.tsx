@@ -14,6 +14,7 @@ import { FallenPiece, IconAt, type IconName, PieceDrawing, type SeatColor, Stand
 import { spellIcon, unitIcon } from '../art.ts'
 import { colorOfSeat } from '../seats.ts'
 import { cell, type Lay, landOf, middleOf } from './geometry.ts'
+import { jumpOf } from './useJump.ts'
 
 interface UnitsProps {
   readonly view: View
@@ -25,6 +26,7 @@ interface UnitsProps {
 
 /** All pieces, and those that have just been destroyed. */
 export function Units({ view, previous, lay, still, lifted }: UnitsProps) {
+  const jumped = jumpOf(previous, view)?.unit
   const fallen = previous ? Object.keys(previous.units).filter((unit) => !view.units[unit]) : []
   return (
     <>
@@ -44,8 +46,8 @@ export function Units({ view, previous, lay, still, lifted }: UnitsProps) {
           {...spentOf(view, unit)}
           lay={lay}
           lifted={lifted === unit}
-          fresh={previous !== null && !previous.units[unit]}
-          way={wayOf(previous, view, unit)}
+          fresh={previous !== null && (!previous.units[unit] || unit === jumped)}
+          way={unit === jumped ? '' : wayOf(previous, view, unit)}
           still={still}
         />
       ))}

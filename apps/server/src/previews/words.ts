@@ -1,0 +1,127 @@
+/** What a link to a table tells those who haven't opened it: a title and a line, from what every visitor may see. */
+import type { Rulebook } from '@toadstool/games'
+import { shortTitle } from '@toadstool/games/card'
+import { isCalledOff, resultOf } from '@toadstool/games/outcome'
+import { entriesOf, type GameView, type Language, type Outcome, type Seat, say, sayEvent, type Voice } from '@toadstool/games/tabletop'
+import { toldTo } from '../match/clocks.ts'
+import type { StoredTable } from '../tables/changes.ts'
+
+export interface Words {
+  readonly title: string
+  readonly line: string
+}
+
+/** A match as spectators see it at some moment. */
+export interface Position {
+  readonly rulebook: Rulebook
+  readonly view: GameView
+  /** Actions so far. */
+  readonly version: number
+  /** Somebody wished for this moment, and for no later one. */
+  readonly isPast: boolean
+}
+
+/** The words of a picture: what happened last in large letters. */
+export interface Caption extends Words {
+  readonly heading: string
+}
+
+export function captionOf(table: StoredTable, { card }: Rulebook, language: Language, told: Told): Caption {
+  const words = wordsOf(table, { card }, language, told)
+  const { position } = told
+  if (!position || isOver(position)) return { heading: card.title[language], ...words }
+  const heading = said[language].moment(shortTitle(card, language), position.version)
+  return { heading, title: lastLine(table, position, language) ?? words.title, line: '' }
+}
+
+export interface Told {
+  /** The name of an open table's host. */
+  readonly host?: string | undefined
+  /** Of a match that has begun. */
+  readonly position?: Position | undefined
+}
+
+export function wordsOf(table: StoredTable, { card }: Pick<Rulebook, 'card'>, language: Language, { host, position }: Told): Words {
+  const texts = said[language]
+  const game = shortTitle(card, language)
+  if (!position) return { title: host ? texts.invites(host, game) : texts.open(game), line: texts.free(freeSeats(table)) }
+  const names = (seats: readonly Seat[]) => listed(seats.map(nameIn(table)), language)
+  const everybody = names(table.seats.map((_, seat) => String(seat)))
+  const outcome = isOver(position) ? position.rulebook.outcome(position.view) : table.outcome
+  if (outcome && !position.isPast) {
+    return { title: ending(outcome, game, names, texts), line: whyOf(table, position, outcome, language) ?? texts.among(everybody) }
+  }
+  const line = lastLine(table, position, language) ?? texts.among(everybody)
+  if (position.isPast) return { title: texts.moment(game, position.version), line }
+  const { owes } = toldTo(table, null)
+  return { title: owes.length > 0 ? texts.toMove(game, names(owes), owes.length) : texts.played(game, everybody), line }
+}
+
+function ending(outcome: Outcome, game: string, names: (seats: readonly Seat[]) => string, texts: Texts): string {
+  if (isCalledOff(outcome)) return texts.calledOff(game)
+  const result = resultOf(outcome, null)
+  if (result === 'won') return texts.won(game, names(outcome.winners), outcome.winners.length)
+  return result === 'drawn' ? texts.drawn(game) : texts[result === 'victory' ? 'victory' : 'defeat'](game)
+}
+
+const isOver = ({ rulebook, view }: Position): boolean => rulebook.outcome(view) !== null
+
+function whyOf(table: StoredTable, { rulebook, view }: Position, outcome: Outcome, language: Language): string | undefined {
+  const voice = voiceOf(table, { rulebook, view }, language)
+  const told = rulebook.ending?.(view) ?? []
+  if (told.length > 0) return told.map(({ key, params }) => say(voice, key, params)).join(' ')
+  return voice.texts[`result.${outcome.reason}`]
+}
+
+/** The latest event that the public log tells of. */
+function lastLine(table: StoredTable, position: Position, language: Language): string | undefined {
+  const entry = entriesOf(position.rulebook.logOf(position.view)).at(-1)
+  return entry && sayEvent(voiceOf(table, position, language), entry)
+}
+
+const voiceOf = (table: StoredTable, { rulebook, view }: Pick<Position, 'rulebook' | 'view'>, language: Language): Voice =>
+  rulebook.voice(view, language, nameIn(table))
+
+const nameIn =
+  ({ seats }: StoredTable) =>
+  (seat: Seat): string =>
+    seats[Number(seat)]?.name ?? '–'
+
+const freeSeats = ({ seats }: StoredTable): number => seats.filter((occupant) => occupant === null).length
+
+const listed = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+
+type Texts = typeof english
+
+const english = {
+  invites: (host: string, game: string) => `${host} invites you to ${game}`,
+  open: (game: string) => `A table for ${game}`,
+  free: (n: number) => (n === 0 ? 'All seats are taken.' : n === 1 ? '1 seat is free.' : `${n} seats are free.`),
+  among: (names: string) => `With ${names}.`,
+  moment: (game: string, n: number) => `${game}, move ${n}`,
+  toMove: (game: string, names: string, n: number) => `${game}: ${names} ${n === 1 ? 'is' : 'are'} to move`,
+  played: (game: string, names: string) => `${game} with ${names}`,
+  won: (game: string, names: string, n: number) => `${game}: ${names} ${n === 1 ? 'has' : 'have'} won`,
+  drawn: (game: string) => `${game}: a draw`,
+  victory: (game: string) => `${game}: won together`,
+  defeat: (game: string) => `${game}: lost together`,
+  calledOff: (game: string) => `${game}: called off`,
+}
+
+const german: Texts = {
+  invites: (host, game) => `${host} lädt dich ein: ${game}`,
+  open: (game) => `Ein Tisch für ${game}`,
+  free: (n) => (n === 0 ? 'Alle Plätze sind besetzt.' : n === 1 ? '1 Platz ist frei.' : `${n} Plätze sind frei.`),
+  among: (names) => `Mit ${names}.`,
+  moment: (game, n) => `${game}, Zug ${n}`,
+  toMove: (game, names, n) => `${game}: ${names} ${n === 1 ? 'ist' : 'sind'} dran`,
+  played: (game, names) => `${game} mit ${names}`,
+  won: (game, names, n) => `${game}: ${names} ${n === 1 ? 'hat' : 'haben'} gewonnen`,
+  drawn: (game) => `${game}: unentschieden`,
+  victory: (game) => `${game}: gemeinsam gewonnen`,
+  defeat: (game) => `${game}: gemeinsam verloren`,
+  calledOff: (game) => `${game}: abgebrochen`,
+}
+
+const said: Readonly<Record<Language, Texts>> = { en: english, de: german }

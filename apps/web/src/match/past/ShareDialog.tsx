@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { copyText } from '../../kit/clipboard.ts'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { toast } from '../../kit/Toast.tsx'
+import type { Scene } from '../scene.ts'
+import { useM } from '../texts.ts'
+import { momentPath } from './moment.ts'
+import css from './ShareDialog.module.css'
+
+interface ShareDialogProps {
+  readonly scene: Scene
+  readonly id: string
+  /** The moment; absent: how it ended. */
+  readonly at: number | undefined
+  readonly onClose: () => void
+}
+
+/** A link, and the table as everybody may see it, as a picture: to copy, to keep, or for the device's own share sheet. */
+export function ShareDialog({ scene, id, at, onClose }: ShareDialogProps) {
+  const m = useM()
+  const [isHere, setIsHere] = useState(true)
+  const { links, now, language } = scene
+  const url = `${location.origin}${at === undefined ? `/t/${id}` : momentPath(id, at)}`
+  const picture = `/pictures/${id}/${language}-${at ?? now.version}.png`
+  const tell = (done: boolean, what: 'link' | 'picture') =>
+    toast(m(done ? `share.${what}.copied` : 'share.failed'), done ? {} : { tone: 'problem' })
+  return (
+    <Dialog
+      title={m(at === undefined ? 'over.share' : 'past.share')}
+      onClose={onClose}
+      actions={
+        <>
+          {'share' in navigator && (
+            <Button icon="ui:share-2" onClick={() => void navigator.share({ url, title: links.title }).catch(() => undefined)}>
+              {m('share.device')}
+            </Button>
+          )}
+          {isHere && canCopyPictures() && (
+            <Button icon="ui:copy" onClick={() => void copyPicture(picture).then((done) => tell(done, 'picture'))}>
+              {m('share.picture')}
+            </Button>
+          )}
+          <Button kind="primary" icon="ui:copy" onClick={() => void copyText(url).then((done) => tell(done, 'link'))}>
+            {m('share.link')}
+          </Button>
+        </>
+      }
+    >
+      {isHere && (
+        <a className={css.picture} href={picture} download={`${links.title}.png`}>
+          <img src={picture} width={1200} height={630} alt={m('share.alt')} onError={() => setIsHere(false)} />
+          <span>{m('share.save')}</span>
+        </a>
+      )}
+      <p className={css.url}>{url}</p>
+    </Dialog>
+  )
+}
+
+/** Browsers have it on secure pages only. */
+const canCopyPictures = (): boolean => 'ClipboardItem' in window && navigator.clipboard !== undefined
+
+async function copyPicture(address: string): Promise<boolean> {
+  const blob = fetch(address).then((answer) => (answer.ok ? answer.blob() : Promise.reject(new Error(`${answer.status}`))))
+  try {
+    // The promise itself: Safari takes it only in the moment of the click.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })])
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { hinted, isHinted } from '../hints.ts'
+import { useM } from '../texts.ts'
+
+/** Beside the first pauses of bots: that nobody has to sit through them. */
+export function HurryHint() {
+  const m = useM()
+  const [isSaid] = useState(() => !isHinted('hurry-hints'))
+  useEffect(() => {
+    if (isSaid) hinted('hurry-hints')
+  }, [isSaid])
+  return isSaid && <p>{m('prompt.hurryHint', { button: m('prompt.hurry') })}</p>
+}

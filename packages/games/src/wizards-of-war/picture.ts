@@ -1,0 +1,60 @@
+/** The part of the board where most units stand, on its side, Violet on the left: for links and for sharing. */
+import { castOf, figureAt, rect, tokenAt } from '../drawing.ts'
+import type { Picture } from '../picture.ts'
+import { figures } from './figures.ts'
+import { boardOf, columnOf, rowOf, type Terrain, terrainAt } from './rules/board.ts'
+import { kindOfUnit } from './rules/pieces.ts'
+import type { Square, UnitId, View } from './state.ts'
+
+const cell = 40
+const frame = 16
+
+/** Rows that are shown: on the whole board a unit would be too small to know. */
+const most = 13
+
+const stage = '#24382F'
+
+export const cast = (): Picture =>
+  castOf(
+    figures,
+    stage,
+    ['#B295D3', '#BFEBD3', '#D9C7EC'],
+    ['wizard-0', 'orc', 'wizard-1', 'skeleton', 'minotaur', 'goblin', 'troll', 'mummy', 'lizardman'],
+  )
+
+export function picture(view: View): Picture {
+  const { columns, rows, squares } = boardOf(view.options)
+  const shown = Math.min(rows, most)
+  const units = Object.entries(view.units)
+  const first = fullest(
+    units.map(([, { at }]) => rowOf(at)),
+    rows - shown + 1,
+    shown,
+  )
+  const isShown = (square: Square): boolean => rowOf(square) >= first && rowOf(square) < first + shown
+  const placeOf = (square: Square) => [frame + (rowOf(square) - first) * cell, frame + columnOf(square) * cell] as const
+  const land = squares.filter(isShown).map((square) => landAt(terrainAt(view, square), ...placeOf(square)))
+  const standing = units.filter(([, { at }]) => isShown(at)).map(([id, { at, seat }]) => unitAt(id, seat, ...placeOf(at)))
+  const [width, height] = [shown * cell + 2 * frame, columns * cell + 2 * frame]
+  return { width, height, stage, markup: [rect(0, 0, width, height, '#6F4A2F', 14, 4), ...land, ...standing].join('') }
+}
+
+/** Where a window of so many rows begins that shows the most units; the lowest row of several. */
+function fullest(rows: readonly number[], places: number, shown: number): number {
+  const seen = Array.from({ length: places }, (_, start) => rows.filter((row) => row > start && row <= start + shown).length)
+  return 1 + seen.indexOf(Math.max(...seen))
+}
+
+function landAt(terrain: Terrain, x: number, y: number): string {
+  const isDark = (Math.round(x / cell) + Math.round(y / cell)) % 2 === 1
+  const ground = terrain === 'river' ? 'tile/river' : isDark ? 'tile/grass-b' : 'tile/grass'
+  const tile = (id: string) => figureAt(figures, id, x, y, cell + 0.5)
+  return tile(ground) + (terrain === 'plain' || terrain === 'river' ? '' : tile(`tile/${terrain}`))
+}
+
+function unitAt(id: UnitId, seat: string, x: number, y: number): string {
+  const isWizard = id.startsWith('wizard')
+  const size = cell * (isWizard || kindOfUnit(id).large ? 0.98 : 0.9)
+  const [left, top] = [x + (cell - size) / 2, y + (cell - size) / 2]
+  return tokenAt(figures, isWizard ? id : id.replace(/-\d+$/, ''), seat === '0' ? 'violet' : 'green', left, top, size)
+}

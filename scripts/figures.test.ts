@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { drawFigure, drawToken, type FigureSet, moods, sizes } from '@toadstool/figures'
+import { figureSet } from '@toadstool/figures/schema'
+import { describe, expect, test } from 'vitest'
+import { fileWith } from './figures/file.ts'
+
+const root = join(import.meta.dirname, '..')
+const drawn = readdirSync(join(root, 'art')).filter((name) => existsSync(join(root, 'art', name, 'figures.ts')))
+
+test('five games have figures', () => {
+  expect(drawn).toHaveLength(5)
+})
+
+describe.each(drawn)('the figures of %s', async (game) => {
+  const file = join(root, 'packages/games/src', game, 'figures.ts')
+  const { figures }: { readonly figures: FigureSet } = await import(file)
+
+  test('are those of its drawings (else: npm run figures)', async () => {
+    const made: { readonly figures: FigureSet } = await import(join(root, 'art', game, 'figures.ts'))
+    expect(fileWith(made.figures) === readFileSync(file, 'utf8')).toBe(true)
+  })
+
+  test('keep to the one form', () => {
+    expect(figureSet.safeParse(figures).error?.issues ?? []).toEqual([])
+  })
+
+  test('take no more room than is agreed', () => {
+    const isLarge = Object.keys(figures.parts).length > 300
+    expect(gzipSync(readFileSync(file)).length).toBeLessThan(isLarge ? 24_000 : 20_000)
+  })
+
+  test('have a colour for every role, in every size and mood, and no clip path that is not there', () => {
+    for (const id of Object.keys(figures.figures)) {
+      for (const size of sizes) {
+        for (const mood of moods) {
+          const { markup } = drawFigure(figures, id, { size, moods: [mood], ids: 'f' })
+          const colours = [...markup.matchAll(/ (?:fill|stroke)="([^"]*)"/g)].map(([, colour = '']) => colour)
+          expect(colours.filter((colour) => colour !== 'none' && !/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(colour))).toEqual([])
+          const clips = [...markup.matchAll(/<clipPath id="(\w+)"/g)].map(([, clip]) => clip)
+          const uses = [...markup.matchAll(/url\(#(\w+)\)/g)].map(([, clip]) => clip)
+          expect(new Set(uses).isSubsetOf(new Set(clips))).toBe(true)
+          expect(markup).not.toMatch(/NaN|undefined|d=""/)
+        }
+      }
+    }
+  })
+
+  test('stand on the token of each side', () => {
+    for (const side of Object.keys(figures.tokens ?? {})) {
+      for (const id of Object.keys(figures.figures)) {
+        expect(drawToken(figures, id, side, { pixels: 42 }).markup).not.toMatch(/NaN|undefined|d=""| (?:fill|stroke)="(?!none)[^#]/)
+      }
+    }
+  })
+
+  test('use every part', () => {
+    const named = JSON.stringify([figures.figures, figures.kits, figures.parts, figures.tokens])
+    const unused = Object.keys(figures.parts).filter(
+      (part) => !new RegExp(`["= ]${part.replaceAll(/[.*]/g, '\\$&')}["!@:; ]`).test(named.replace(`"${part}":[`, '')),
+    )
+    expect(unused).toEqual([])
+  })
+})
