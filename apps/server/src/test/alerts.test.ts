@@ -159,6 +159,39 @@ test('whoever has closed the page is called when it is their turn, and the call 
   expect((await heardUntil(({ close }) => close.length > 0)).filter(saysTurn)).toEqual([])
 })
 
+const says =
+  (words: string) =>
+  ({ show }: AlertMessage): boolean =>
+    show.some(({ body: said }) => said.includes(words))
+
+test('whoever waits at a table without a page hears that it is full; once the match is over they hear that', async () => {
+  const { url } = await serve()
+  const [ann, bob] = [await visitor(url), await visitor(url)]
+  await bob.post('/api/alerts/take', receiver.browser('bob', 'de'))
+  const { id } = await bob.table('/api/tables', { game: 'fixture' })
+  await ann.table(`/api/tables/${id}/sit`, {})
+  await heardUntil(says('Alle Plätze sind besetzt.'))
+  for (const person of [ann, bob]) await person.table(`/api/tables/${id}/ready`, { ready: true })
+  await bob.table(`/api/tables/${id}/start`)
+  const page = ann.socket('/fixture')
+  closing.push(() => page.disconnect())
+  page.on('connect', () => page.emit('sync', id, '1', null))
+  await new Promise((resolve) => page.once('sync', resolve))
+  await page.timeout(20_000).emitWithAck('act', { match: id, seat: '1', id: 'resign-xxxxx', move: 'resign', args: [] })
+  await heardUntil(says('Die Partie ist zu Ende.'))
+})
+
+test('a nudge and an invitation call as well', async () => {
+  const { id, ann, page, bob } = await begun(await serve())
+  await roll(page, id, 'roll-xxxxxxxx')
+  page.emit('nudge', { match: id, seat: '0', to: '1' })
+  await heardUntil(says('Die anderen warten auf dich.'))
+  const { id: next } = await ann.table('/api/tables', { game: 'fixture' })
+  const { id: own } = (await bob.get('/api/me')).body as unknown as { id: string }
+  expect((await ann.post(`/api/tables/${next}/invite`, { person: own })).status).toBe(200)
+  await heardUntil(says('lädt dich ein.'))
+})
+
 overPostgres('two nodes', (cluster) => {
   test('call a person once, whose page is open at neither', async () => {
     const databaseUrl = await cluster.fresh()
