@@ -270,6 +270,15 @@ test('what a server had claimed that is gone is told a minute later, under the s
   expect(first?.show[0]?.ids).toEqual([expect.stringMatching(/^[\w-]{12}$/)])
 })
 
+test('what another node claims in the same moment is looked after again, in case that node is gone', async () => {
+  vi.spyOn(journal, 'claimOwed').mockResolvedValueOnce([])
+  await at.owe()
+  await at.to(start + 69_999)
+  expect(at.got()).toEqual([])
+  await at.to(start + 129_999)
+  expect(at.got()).toEqual([['one: It’s your turn.']])
+})
+
 test('an invitation is told while it is good and no page is open; the inviter is named', async () => {
   const table = 'mossy-kiln-5555-5555'
   await journal.createTable({ ...dailyTable(['bob']), id: table, state: 'open', seats: [dailyTable(['bob']).seats[0] ?? null, null] })
