@@ -8,13 +8,14 @@ import { overPostgres } from './postgres.ts'
 import { pushReceiver } from './pushReceiver.ts'
 import { type Browser, browser, type Running, startApp, until } from './running.ts'
 
+/** By this much, in ms, the clock of the alerts is ahead. */
+let ahead = 0
 const closing: (() => unknown)[] = []
 afterEach(async () => {
+  ahead = 0
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** By this much, in ms, the clock of the alerts is ahead. */
-let ahead = 0
 const receiver = pushReceiver()
 const given: Given = {
   ...{ rulebooks, module: new URL('./offers.ts', import.meta.url).href, mixes: false },
@@ -134,7 +135,8 @@ describe('what a browser may ask', () => {
 async function heardUntil(told: (message: AlertMessage) => boolean): Promise<AlertMessage[]> {
   const heard: AlertMessage[] = []
   await until(() => {
-    ahead += 5_000
+    // In steps that no invitation ends by before somebody has looked.
+    ahead += 500
     heard.push(...receiver.got('bob'))
     return heard.some(told)
   })
