@@ -117,10 +117,11 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const clock = now && { now }
   const limits = { ...clock, ...(actions && { actions }), ...(handPatience && { handPatience }) }
   const isHere = (match: string, seat: Seat | null, person?: string): boolean => live.isConnected(match, seat, person)
+  const isSeen: typeof isHere = (...seat) => live.visible.isConnected(...seat)
   const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }
   const archive = archiveThread({ ...ground.archive, module })
   const base = { journal, bus, log, count, time, keeper }
-  const host = matchHost({ ...base, ...rules, ...calling, archive, botModule: module, botPace, isHere, hands })
+  const host = matchHost({ ...base, ...rules, ...calling, archive, botModule: module, botPace, isHere, isSeen, hands })
   const heads = ground.watch({ followed: () => live.followed(), standing: host.standing, catchUp: host.catchUp })
   const live: Live = liveTransport({ io, host, journal, bus, elsewhere, fresh: heads.fresh, identity, rulebooks, log, count, ...limits })
   self.opened(live)
@@ -156,7 +157,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     lobbyNews({ io, bus, journal, host }),
     expireTables(old),
     housekeeping({ ...old, host }),
-    tellOwed({ ...shared, ...ground, log, count, rulebooks, push, ...calling }),
+    tellOwed({ ...shared, ...ground, presence: live.visible, log, count, rulebooks, push, ...calling }),
     ...[meeting.finding, meeting.listing, heads].map(({ close }) => close),
   ]
 

@@ -78,6 +78,12 @@ export const aliveAnswer = z.object({ version: z.nullable(z.int()) })
 export const hereFrame = z.object({ match: matchId, version: z.int() })
 export type Here = z.infer<typeof hereFrame>
 
+/**
+ * Event `visible`, in each namespace, and what a socket says of itself when it connects (its `auth`): whether the page can be seen, or lies in a
+ * background tab. It is there in both cases; alerts go out as if it weren't. A page that doesn't say it counts as seen.
+ */
+export const visibleFrame = z.strictObject({ visible: z.boolean() })
+
 /** Event `hands`: this page opens links of its seat's chain for the dice of the match, when it is asked for them. */
 export const handsFrame = z.strictObject({ match: matchId, anchor: link })
 export const handsHeard = z.object({ status: z.literal('done') })

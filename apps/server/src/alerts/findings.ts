@@ -1,8 +1,8 @@
 /** What is to be done about the lines of one person that are due: the facts may have changed since they were noted. */
 import type { AlertWishes } from '@toadstool/protocol/alerts'
+import type { Pages } from '../cluster/elsewhere.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { OwedLine, OwedName, Told } from '../journal/records.ts'
-import type { Presence } from '../match/ports.ts'
 import type { StoredTable } from '../tables/changes.ts'
 import { invitationLasts, stillOwed } from '../tables/owed.ts'
 import { seatOf } from '../tables/seats.ts'
@@ -24,7 +24,7 @@ export interface Findings {
 
 interface FindingParts {
   readonly journal: Journal
-  readonly presence: Pick<Presence, 'isConnected' | 'hasPage'>
+  readonly presence: Pages
 }
 
 export async function lookInto(

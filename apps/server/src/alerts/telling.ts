@@ -4,13 +4,13 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { Rulebook } from '@toadstool/games'
+import type { Pages } from '../cluster/elsewhere.ts'
 import type { Keeper } from '../cluster/keeper.ts'
 import type { Log } from '../http/log.ts'
 import type { Count } from '../http/metrics.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { OwedLine, OwedName, Subscription } from '../journal/records.ts'
 import { watchDue } from '../match/due.ts'
-import type { Presence } from '../match/ports.ts'
 import type { Time } from '../match/time.ts'
 import { type Findings, lookInto } from './findings.ts'
 import { itemsOf, lastsFor, letterFor } from './letters.ts'
@@ -21,7 +21,8 @@ export interface TellingParts {
   readonly journal: Journal
   readonly time: Time
   readonly keeper: Keeper
-  readonly presence: Pick<Presence, 'isConnected' | 'hasPage'>
+  /** Of pages that can be seen. */
+  readonly presence: Pages
   readonly push: Push
   readonly rulebooks: Readonly<Record<string, Pick<Rulebook, 'card'>>>
   readonly log: Log

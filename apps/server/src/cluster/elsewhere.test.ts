@@ -59,6 +59,33 @@ test('a person has a page until it is closed at each node; a page of a table cou
   expect(looks('ann')).toBe(false)
 })
 
+test('pages in background tabs are there, and aren’t seen', () => {
+  const { bus, elsewhere, here } = known()
+  const { visible } = elsewhere
+  const page = (from: string, hidden?: true, table: string | null = null) =>
+    bus.pass('page', { person: 'ann', table, isOpen: true, ...(hidden && { hidden }) }, from)
+  bus.pass('here', { match, seats: ['0', '1'], spectators: 0, hidden: ['0'] }, 'one')
+  const seats = () => [elsewhere, visible].map(({ isConnected }) => ['0', '1'].map((seat) => isConnected(match, seat)))
+  expect(seats()).toEqual([
+    [true, true],
+    [false, true],
+  ])
+  bus.pass('sight', { match, seats: ['0', '1'], spectators: 0, hidden: ['1'] }, 'one')
+  expect(seats()[1]).toEqual([true, false])
+  here('two', ['1'])
+  expect(seats()[1]).toEqual([true, true])
+  page('one', true)
+  page('one', true, match)
+  const pages = () => [elsewhere, visible].map(({ hasPage, isConnected }) => [hasPage('ann'), isConnected(match, '3', 'ann')])
+  expect(pages()).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  page('two')
+  page('one', undefined, match)
+  expect(pages()[1]).toEqual([true, true])
+})
+
 test('what this node says of itself is not elsewhere', () => {
   const { bus, elsewhere } = known()
   bus.publish('here', { match, seats: ['0'], spectators: 1 })

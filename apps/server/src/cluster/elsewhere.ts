@@ -3,18 +3,27 @@ import type { Seat } from '@toadstool/games'
 import type { LocalBus } from './local.ts'
 import type { Present, Topics } from './topics.ts'
 
-export interface Elsewhere {
+/** Whose pages are open. */
+export interface Pages {
   /** Whether anybody is on this seat, or watches (`null`). With `person`: also if that person looks at the table's page. */
   isConnected(match: string, seat: Seat | null, person?: string | null): boolean
-  spectators(match: string): number
   /** Whether this person has a page open. */
   hasPage(person: string): boolean
+}
+
+export interface Elsewhere extends Pages {
+  spectators(match: string): number
+  /** The same of seats and people, without pages in background tabs. */
+  readonly visible: Pages
   /** Whether anybody is at this match at that node. */
   hasAnybody(node: string, match: string): boolean
 }
 
 /** For a server that runs alone. */
-export const nowhere: Elsewhere = { isConnected: () => false, spectators: () => 0, hasPage: () => false, hasAnybody: () => false }
+export const nowhere: Elsewhere = {
+  ...{ isConnected: () => false, spectators: () => 0, hasPage: () => false, hasAnybody: () => false },
+  visible: { isConnected: () => false, hasPage: () => false },
+}
 
 interface Node {
   readonly matches: Map<string, Present>
@@ -24,7 +33,7 @@ interface Node {
   unsaid: Said | undefined
 }
 
-type Page = Pick<Topics['page'], 'person' | 'table'>
+type Page = Omit<Topics['page'], 'isOpen'>
 
 interface Said {
   readonly matches: Set<string>
@@ -42,6 +51,7 @@ export function elsewhereOf(bus: LocalBus): Elsewhere & { forget(node: string): 
   }
   const subscriptions = [
     bus.subscribe('here', ({ match, ...present }, from) => from !== undefined && noteMatch(at(from), match, present)),
+    bus.subscribe('sight', ({ match, ...present }, from) => from !== undefined && noteMatch(at(from), match, present)),
     bus.subscribe('page', (page, from) => from !== undefined && notePage(at(from), page)),
     bus.subscribe('everybody', ({ is }, from) => {
       if (from === undefined) return
@@ -52,14 +62,9 @@ export function elsewhereOf(bus: LocalBus): Elsewhere & { forget(node: string): 
   ]
 
   return {
-    isConnected: (match, seat, person) =>
-      nodes.values().some(({ matches, pages }) => {
-        const there = matches.get(match)
-        const isThere = seat === null ? (there?.spectators ?? 0) > 0 : there?.seats.includes(seat)
-        return isThere || (typeof person === 'string' && pages.has(keyOf({ person, table: match })))
-      }),
+    ...pagesAt(nodes, true),
+    visible: pagesAt(nodes, false),
     spectators: (match) => nodes.values().reduce((sum, { matches }) => sum + (matches.get(match)?.spectators ?? 0), 0),
-    hasPage: (person) => nodes.values().some(({ pages }) => pages.has(keyOf({ person, table: null }))),
     hasAnybody: (node, match) => nodes.get(node)?.matches.has(match) ?? false,
     forget(id) {
       const node = nodes.get(id)
@@ -75,7 +80,25 @@ export function elsewhereOf(bus: LocalBus): Elsewhere & { forget(node: string): 
   function leave(id: string, { matches, pages }: Said): void {
     at(id).unsaid = undefined
     for (const match of matches) bus.pass('here', { match, ...nobody }, id)
-    for (const page of pages.values()) bus.pass('page', { ...page, isOpen: false }, id)
+    for (const { person, table } of pages.values()) bus.pass('page', { person, table, isOpen: false }, id)
+  }
+}
+
+/** @param background whether pages in background tabs count */
+function pagesAt(nodes: ReadonlyMap<string, Node>, background: boolean): Pages {
+  const has = ({ pages }: Node, person: string, table: string | null): boolean => {
+    const page = pages.get(keyOf({ person, table }))
+    return page !== undefined && (background || !page.hidden)
+  }
+  return {
+    isConnected: (match, seat, person) =>
+      nodes.values().some((node) => {
+        const there = node.matches.get(match)
+        const isSeated = (at: Seat) => there?.seats.includes(at) && (background || !there.hidden?.includes(at))
+        const isThere = seat === null ? (there?.spectators ?? 0) > 0 : isSeated(seat)
+        return isThere || (typeof person === 'string' && has(node, person, match))
+      }),
+    hasPage: (person) => nodes.values().some((node) => has(node, person, null)),
   }
 }
 

@@ -11,6 +11,8 @@ const present = z.object({
   /** Seats on which somebody is connected. */
   seats: z.array(seat),
   spectators: count,
+  /** Of these seats, those whose pages all lie in background tabs; absent: none. */
+  hidden: z.optional(z.array(seat)),
 })
 
 /** What nodes tell each other. */
@@ -22,8 +24,13 @@ export const shared = {
   table: z.object({ id, by: z.literal('step').optional(), only: id.optional() }),
   /** Somebody has come to this match at this node, or gone: nothing of it has changed. */
   here: present.extend({ match: id }),
-  /** This person has opened their first page at this node, or closed the last: any page, or that of this table. Only for other nodes. */
-  page: z.object({ person: id, table: id.nullable(), isOpen: z.boolean() }),
+  /** The pages of those who are at this match at this node can be seen, or no longer: news for alerts alone. */
+  sight: present.extend({ match: id }),
+  /**
+   * This person has opened their first page at this node, or closed the last: any page, or that of this table. `hidden`: all of them lie in
+   * background tabs. Only for other nodes.
+   */
+  page: z.object({ person: id, table: id.nullable(), isOpen: z.boolean(), hidden: z.literal(true).optional() }),
   /** This node may not know who is at the others: they are to say it again. */
   hello: z.object({}),
   /** Between the first and the last of these a node says of all who are there. */

@@ -27,7 +27,10 @@ export interface LiveContext {
   /** By match. */
   readonly rooms: Map<string, LiveRoom>
   readonly guests: WeakMap<Socket, Guest>
+  /** Of people who come to a match, or go. */
   readonly arrivals: Arrivals
+  /** Of their pages, which can be seen or lie in a background tab. */
+  readonly sights: Arrivals
   /** Who is at other nodes. */
   readonly elsewhere: Elsewhere
   /** Has a match in memory take over what other nodes have stored up to now. */

@@ -28,6 +28,7 @@ import { historyPage } from './history.ts'
 import { nudge } from './nudges.ts'
 import { apology, failed, notHere, notYours, problem, problemOf } from './problems.ts'
 import { enter, leave } from './rooms.ts'
+import { noteSight } from './sight.ts'
 import { actOnState } from './stale.ts'
 
 type Take = (visit: Visit, frame: unknown[]) => void
@@ -71,6 +72,12 @@ const frames: Readonly<Record<string, Take>> = {
   hands,
   history: recall,
   alive,
+  visible,
+}
+
+function visible({ context, socket, guest }: Visit, [said]: unknown[]): void {
+  if (!noteSight(socket, said)) junk(context, socket)
+  else if (guest.at) context.sights.note(guest.at.room.id)
 }
 
 /** Answered from memory alone, so it costs nothing. */

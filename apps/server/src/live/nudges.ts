@@ -17,8 +17,8 @@ import { channel } from './rooms.ts'
 const isMuted = async (journal: Journal, { listener, speaker }: { listener: string | null; speaker: string | null }): Promise<boolean> =>
   listener !== null && speaker !== null && (await journal.muted(listener)).includes(speaker)
 
-const isSeated = ({ rooms, elsewhere }: LiveContext, match: string, seat: Seat): boolean =>
-  attendanceOf(match, rooms.get(match), elsewhere).isHere(seat)
+const isSeen = ({ rooms, elsewhere }: LiveContext, match: string, seat: Seat): boolean =>
+  attendanceOf(match, rooms.get(match), elsewhere).isSeen(seat)
 
 const personAt = ({ seats }: TableRecord, seat: Seat): string | null => {
   const occupant = seats[Number(seat)]
@@ -43,7 +43,7 @@ export async function nudge({ context, socket, guest }: Visit, [frame]: unknown[
   nudged.set(to, since)
   const isAsked = progress.owes.includes(to)
   const heard = isAsked && !(await isMuted(context.journal, { listener: occupant.personId, speaker: personAt(table, seat) }))
-  if (heard && occupant.personId !== null && !isSeated(context, match, to)) {
+  if (heard && occupant.personId !== null && !isSeen(context, match, to)) {
     const owed = { person: occupant.personId, match, kind: 'nudge', key: decisionKey(since) } as const
     await context.journal.addOwed([owedLine(owed, Date.now())])
   }

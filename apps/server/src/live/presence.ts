@@ -9,10 +9,13 @@ import type { Running } from '../match/running.ts'
 import { sleepShown } from '../match/sleep.ts'
 import type { Audience } from '../match/views.ts'
 import { awayShown } from '../tables/away.ts'
+import { isVisible } from './sight.ts'
 
 /** Who is at a match, here and at other nodes. */
 export interface Attendance {
   isHere(at: Audience): boolean
+  /** Whether one of their pages can be seen. */
+  isSeen(at: Audience): boolean
   readonly spectators: number
 }
 
@@ -24,12 +27,16 @@ export interface Room {
 
 export const attendanceOf = (match: string, room: Room | undefined, elsewhere: Elsewhere): Attendance => ({
   isHere: (at) => isIn(room, at) || elsewhere.isConnected(match, at),
+  isSeen: (at) => isSeenIn(room, at) || elsewhere.visible.isConnected(match, at),
   get spectators() {
     return watchersIn(room) + elsewhere.spectators(match)
   },
 })
 
 const isIn = (room: Room | undefined, at: Audience): boolean => room?.members.values().some((audience) => audience === at) ?? false
+
+const isSeenIn = (room: Room | undefined, at: Audience): boolean =>
+  room?.members.entries().some(([socket, audience]) => audience === at && isVisible(socket)) ?? false
 
 const watchersIn = (room: Room | undefined): number =>
   room?.members
@@ -38,10 +45,11 @@ const watchersIn = (room: Room | undefined): number =>
     .toArray().length ?? 0
 
 /** Who is at this node's room, as other nodes are told. */
-export const presentIn = (room: Room | undefined): Present => ({
-  seats: [...new Set(room?.members.values())].filter((audience) => audience !== null),
-  spectators: watchersIn(room),
-})
+export function presentIn(room: Room | undefined): Present {
+  const seats = [...new Set(room?.members.values())].filter((audience) => audience !== null)
+  const hidden = seats.filter((seat) => !isSeenIn(room, seat))
+  return { seats, spectators: watchersIn(room), ...(hidden.length > 0 && { hidden }) }
+}
 
 /** A table's status, as this audience may know it. @param running what the host knows of the players, once the match has begun */
 export function statusOf(

@@ -3,7 +3,7 @@ import type { Rulebook } from '@toadstool/games'
 import { matchId } from '@toadstool/protocol'
 import type { Namespace, Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
-import { type Elsewhere, nowhere } from '../cluster/elsewhere.ts'
+import { type Elsewhere, nowhere, type Pages } from '../cluster/elsewhere.ts'
 import { alwaysFresh } from '../cluster/heads.ts'
 import type { Present } from '../cluster/topics.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
@@ -29,8 +29,9 @@ import { type Allowances, actionRate, allowances } from './limits.ts'
 import { passNudge } from './nudges.ts'
 import { type Bounds, outboxes } from './outbox.ts'
 import { attendanceOf, presentIn } from './presence.ts'
+import { noteSight } from './sight.ts'
 import { tellingAll } from './telling.ts'
-import { watching } from './watching.ts'
+import { type Watching, watching } from './watching.ts'
 
 interface LiveParts {
   readonly io: Server
@@ -63,6 +64,8 @@ const usualMoments: Moments = { gather: shortly, breath: inBetween }
 
 /** Presence is that at all nodes, but for people with an open page. */
 export interface Live extends Presence {
+  /** What alerts go by: a page in a background tab doesn't count. */
+  readonly visible: Pages
   /** Matches and tables that somebody looks at here. */
   followed(): Iterable<string>
   /** Whether anybody is at this match here. */
@@ -104,6 +107,7 @@ export function liveTransport(parts: LiveParts): Live {
     rooms: new Map(),
     guests: new WeakMap(),
     arrivals: arrivals(bus, present),
+    sights: arrivals(bus, present, 'sight'),
     elsewhere,
     fresh,
     moments,
@@ -132,12 +136,10 @@ export function liveTransport(parts: LiveParts): Live {
   ]
 
   return {
-    isConnected: (match, seat, person) =>
-      attendanceOf(match, context.rooms.get(match), elsewhere).isHere(seat) ||
-      (typeof person === 'string' && (looking.isHere(match, person) || elsewhere.isConnected(match, seat, person))),
+    ...pagesOf(context, looking),
+    visible: visibleOf(context, looking),
     spectators: (match) => attendanceOf(match, context.rooms.get(match), elsewhere).spectators,
     people,
-    hasPage: (person) => looking.hasPage(person) || elsewhere.hasPage(person),
     followed: () => [
       ...context.rooms.keys(),
       ...io
@@ -152,6 +154,7 @@ export function liveTransport(parts: LiveParts): Live {
       for (const end of subscriptions) end()
       looking.close()
       context.arrivals.close()
+      context.sights.close()
       for (const room of context.rooms.values()) {
         room.unfollow?.()
         room.gathering.end()
@@ -160,6 +163,20 @@ export function liveTransport(parts: LiveParts): Live {
     },
   }
 }
+
+const pagesOf = ({ rooms, elsewhere }: LiveContext, looking: Watching): Pages => ({
+  isConnected: (match, seat, person) =>
+    attendanceOf(match, rooms.get(match), elsewhere).isHere(seat) ||
+    (typeof person === 'string' && (looking.isHere(match, person) || elsewhere.isConnected(match, seat, person))),
+  hasPage: (person) => looking.hasPage(person) || elsewhere.hasPage(person),
+})
+
+const visibleOf = ({ rooms, elsewhere }: LiveContext, looking: Watching): Pages => ({
+  isConnected: (match, seat, person) =>
+    attendanceOf(match, rooms.get(match), elsewhere).isSeen(seat) ||
+    (typeof person === 'string' && (looking.isSeen(person, match) || elsewhere.visible.isConnected(match, seat, person))),
+  hasPage: (person) => looking.isSeen(person) || elsewhere.visible.hasPage(person),
+})
 
 /** The views of the match, with the last version sent to each. */
 function viewersIn({ rooms, guests }: LiveContext, match: string): Viewer[] {
@@ -190,6 +207,7 @@ function serve(context: LiveContext, namespace: Namespace, slug: string, limits:
     )
   })
   namespace.on('connection', (socket) => {
+    noteSight(socket, socket.handshake.auth)
     const guest = context.guests.get(socket)
     if (guest) receive({ context, namespace, socket, guest })
   })

@@ -1,11 +1,14 @@
 import { matchId } from '@toadstool/protocol'
-import type { Namespace, Server } from 'socket.io'
+import type { Namespace, Server, Socket } from 'socket.io'
 import type { Bus, Topics } from '../cluster/bus.ts'
 import type { Present } from '../cluster/topics.ts'
 import type { Log } from '../http/log.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Journal } from '../journal/journal.ts'
+import { inAMoment } from './arrivals.ts'
 import { type Allowances, mostWatched } from './limits.ts'
+import { type OpenPages, openPages } from './pages.ts'
+import { noteSight } from './sight.ts'
 
 interface WatchingParts {
   readonly io: Server
@@ -24,13 +27,12 @@ export interface Watching {
   isHere(match: string, person: string): boolean
   /** Whether this person has a page open here. */
   hasPage(person: string): boolean
+  /** Whether one of their pages can be seen: any, or one of this table. */
+  isSeen(person: string, table?: string): boolean
   /** All open pages here: one for each person, and one for each table that they look at. */
   pages(): Topics['page'][]
   close(): void
 }
-
-/** By table and person: the number of sockets. */
-type Here = Map<string, Map<string, number>>
 
 /** By table: who was there when others were last told, of those who have come or gone since. */
 type Changed = Map<string, { readonly timer: NodeJS.Timeout; readonly before: Map<string, boolean> }>
@@ -40,31 +42,41 @@ type Changed = Map<string, { readonly timer: NodeJS.Timeout; readonly before: Ma
  * hear of it after a moment, so that reloading a page makes no news.
  */
 export function watching({ io, journal, bus, identity, log, limits, present, pause = 150 }: WatchingParts): Watching {
-  const here: Here = new Map()
+  const open = openPages()
   const changed: Changed = new Map()
   let closed = false
   const lobby = io.of('/lobby')
+  const sights = inAMoment((person) => hasPage(person) && tellSight(bus, open, person), pause)
 
   knowPeople(lobby, identity, log, limits)
   lobby.on('connection', (socket) => {
     const person: unknown = socket.data.person
     if (typeof person !== 'string') return
-    if (!hasPage(person)) bus.publish('page', { person, table: null, isOpen: true })
+    noteSight(socket, socket.handshake.auth)
+    const isFirst = !hasPage(person)
+    open.turn({ person, socket, isOpen: true })
+    if (isFirst) bus.publish('page', open.told(person, null, true))
+    else sights.note(person)
     void socket.join(roomOf(person))
     const watched = new Set<string>()
     const stop = (id: string): void => {
-      if (watched.delete(id)) count(id, person, -1)
+      if (watched.delete(id)) count(id, person, socket, false)
     }
+    socket.on('visible', (said: unknown) => {
+      if (noteSight(socket, said)) sights.note(person)
+    })
     socket.on('watch', (id: unknown) => {
       const read = matchId.safeParse(id)
       if (!read.success || watched.has(read.data) || watched.size >= mostWatched) return
       watched.add(read.data)
-      count(read.data, person, 1)
+      count(read.data, person, socket, true)
     })
     socket.on('unwatch', (id: unknown) => typeof id === 'string' && stop(id))
     socket.on('disconnect', () => {
       watched.forEach(stop)
-      if (!hasPage(person) && !closed) bus.publish('page', { person, table: null, isOpen: false })
+      open.turn({ person, socket, isOpen: false })
+      if (hasPage(person)) sights.note(person)
+      else if (!closed) bus.publish('page', open.told(person, null, false))
     })
   })
 
@@ -76,12 +88,14 @@ export function watching({ io, journal, bus, identity, log, limits, present, pau
   ]
 
   return {
-    isHere,
+    isHere: open.isHere,
     hasPage,
-    pages: () => pagesIn(lobby, here, changed),
+    isSeen: open.isSeen,
+    pages: () => pagesIn(lobby, open, changed).map(({ person, table }) => open.told(person, table, true)),
     close() {
       for (const end of subscriptions) end()
       closed = true
+      sights.close()
       for (const { timer } of changed.values()) clearTimeout(timer)
     },
   }
@@ -90,19 +104,11 @@ export function watching({ io, journal, bus, identity, log, limits, present, pau
     return lobby.adapter.rooms.has(roomOf(person))
   }
 
-  function isHere(match: string, person: string): boolean {
-    return here.get(match)?.has(person) ?? false
-  }
-
-  function count(match: string, person: string, change: 1 | -1): void {
-    const was = isHere(match, person)
-    const people = here.get(match) ?? new Map<string, number>()
-    const sockets = (people.get(person) ?? 0) + change
-    if (sockets > 0) people.set(person, sockets)
-    else people.delete(person)
-    if (people.size > 0) here.set(match, people)
-    else here.delete(match)
-    if (!closed && isHere(match, person) !== was) note(match, person, was)
+  function count(match: string, person: string, socket: Socket, isThere: boolean): void {
+    const was = open.isHere(match, person)
+    open.turn({ person, socket, isOpen: isThere, table: match })
+    if (open.isHere(match, person) === was) sights.note(person)
+    else if (!closed) note(match, person, was)
   }
 
   function note(match: string, person: string, was: boolean): void {
@@ -122,25 +128,29 @@ export function watching({ io, journal, bus, identity, log, limits, present, pau
   async function tell(match: string): Promise<void> {
     const before = changed.get(match)?.before ?? new Map<string, boolean>()
     changed.delete(match)
-    const news = [...before].filter(([person, was]) => isHere(match, person) !== was).map(([person]) => person)
+    const news = [...before].filter(([person, was]) => open.isHere(match, person) !== was).map(([person]) => person)
     if (news.length === 0) return
-    for (const person of news) bus.publish('page', { person, table: match, isOpen: isHere(match, person) })
+    for (const person of news) bus.publish('page', open.told(person, match, open.isHere(match, person)))
     const table = await journal.table(match)
     const sits = table?.seats.some((occupant) => occupant?.kind === 'person' && news.includes(occupant.personId ?? ''))
     if (table?.state === 'open' && sits) bus.publish('here', { match, ...present(match) })
   }
 }
 
+function tellSight(bus: Bus, open: OpenPages, person: string): void {
+  for (const table of [null, ...open.tablesOf(person)]) bus.publish('page', open.told(person, table, true))
+}
+
 /** One for each person, and one for each table that they look at, as others know it: of comings and goings they are told after the pause. */
-function pagesIn(lobby: Namespace, here: Here, changed: Changed): Topics['page'][] {
+function pagesIn(lobby: Namespace, open: OpenPages, changed: Changed): Pick<Topics['page'], 'person' | 'table'>[] {
   const people = new Set(lobby.sockets.values().flatMap(({ data: { person } }) => (typeof person === 'string' ? [person] : [])))
   const anywhere = people.values().map((person) => ({ person, table: null }))
-  const tables = [...new Set([...here.keys(), ...changed.keys()])].flatMap((table) => {
+  const tables = [...new Set([...open.tables, ...changed.keys()])].flatMap((table) => {
     const before = changed.get(table)?.before
-    const those = new Set([...(here.get(table)?.keys() ?? []), ...(before?.keys() ?? [])])
+    const those = new Set([...open.people(table), ...(before?.keys() ?? [])])
     return [...those].filter((person) => before?.get(person) ?? true).map((person) => ({ person, table }))
   })
-  return [...anywhere, ...tables].map((page) => ({ ...page, isOpen: true }))
+  return [...anywhere, ...tables]
 }
 
 /** The room of one person's pages. */

@@ -66,7 +66,7 @@ export interface DecisionParts {
   /** Actions of people and bots that a match may have. */
   readonly longest: number
   /** When the server next has to act by itself. */
-  dueAt(running: Deciding & Pick<Match, 'seen' | 'owed'>): number | null
+  dueAt(running: Deciding & Pick<Match, 'seen' | 'looking' | 'owed'>): number | null
   readonly owes: Pick<MatchOwes, 'ends'>
 }
 
@@ -125,11 +125,11 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
 
 /** The match as it stands after the step. */
 const afterwards = (
-  { table, rulebook, views, seen, owed }: Match,
+  { table, rulebook, views, seen, looking, owed }: Match,
   { after: state, at: lastAt }: Step,
   progress: Progress,
-): Deciding & Pick<Match, 'seen' | 'owed'> => ({
-  ...{ table, rulebook, seen, owed, state, progress, lastAt },
+): Deciding & Pick<Match, 'seen' | 'looking' | 'owed'> => ({
+  ...{ table, rulebook, seen, looking, owed, state, progress, lastAt },
   viewOf: (seat) => views.of(state, seat).G,
 })
 

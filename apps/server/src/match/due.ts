@@ -22,7 +22,7 @@ interface TimesParts {
 /** When the server next has to act by itself at a match, in table time. */
 export interface DueTimes {
   /** `null`: not before somebody else does something. */
-  at(running: Deciding & Pick<Match, 'seen' | 'owed'>): number | null
+  at(running: Deciding & Pick<Match, 'seen' | 'looking' | 'owed'>): number | null
   /** Stores it, if it isn't what is stored. */
   keep(match: Match): void
 }

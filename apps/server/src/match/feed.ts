@@ -40,7 +40,9 @@ export function feedOf({ journal, bus, log, held, snapshots, saw, attend }: Feed
   const failed = (id: string, what: string) => (error: unknown) => log.error({ err: error, match: id }, `a ${what} could not be read`)
   const endings = [
     bus.subscribe('table', ({ id, by }) => by !== 'step' && void refreshTable(id).catch(failed(id, 'table'))),
-    bus.subscribe('here', ({ match }) => void held(match)?.then((found) => found && attend(found), ignore)),
+    ...(['here', 'sight'] as const).map((topic) =>
+      bus.subscribe(topic, ({ match }) => void held(match)?.then((found) => found && attend(found), ignore)),
+    ),
     bus.subscribe('nudge', ({ match, to, since }) => void held(match)?.then((found) => found?.nudged.set(to, since), ignore)),
     bus.subscribe('match', ({ id, seq }) => void catchUp(id, seq).catch(failed(id, 'match'))),
   ]

@@ -74,6 +74,8 @@ interface HostParts extends Rules {
   readonly wall?: () => number
   /** Whether anybody is connected on this seat, or watches (`null`). With `person`: also if that person looks at the table's page. */
   readonly isHere?: (match: string, seat: Seat | null, person?: string) => boolean
+  /** The same, without pages in background tabs: what alerts go by. Absent: all pages count. */
+  readonly isSeen?: HostParts['isHere']
   /** The browsers that add to rolls; absent: none. */
   readonly hands?: Hands
   /** Actions of people and bots that a match may have. */
@@ -90,9 +92,9 @@ const usualIdle = { after: 10 * 60_000, look: 60_000 }
 export function matchHost(parts: HostParts): Host {
   const { journal, bus, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
   const { time = wallTime, isHere = () => true, archive = archiveOf(parts) } = parts
-  const { longest = longestMatch, hands = noHands, keeper = alone } = parts
+  const { longest = longestMatch, hands = noHands, keeper = alone, isSeen = isHere } = parts
   let closing = false
-  const owes = matchOwes({ ...parts, time, isHere, held: (id) => shelf.held(id) })
+  const owes = matchOwes({ ...parts, time, isSeen, held: (id) => shelf.held(id) })
   const read = readerOf({ ...parts, archive, time, starts: owes.starts, dealt })
   const shelf: Shelf = shelfOf({ read, arrived: attend, isBusy: (id) => players.isBusy(id), idle })
   const rests = ({ state, table }: Pick<Running, 'state' | 'table'>): boolean => isAsleep(table) || state.version >= longest

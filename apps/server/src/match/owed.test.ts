@@ -65,6 +65,23 @@ test('whoever comes has seen it; whoever leaves without deciding knows already',
   expect((await lines()).filter((each) => each.includes('ann'))).toEqual(['ann decision seen'])
 })
 
+test('a page in a background tab is there for the table, and not for what is owed: that is seen when the page is', async () => {
+  const { act, to, lines, hide, host } = await begun('0', '1')
+  await hide('1', true)
+  await act('0', 'one')
+  await to(start + 500)
+  expect(await lines()).toEqual(['bob decision open in 10 s'])
+  expect((await host.open(match))?.seen.get('1')).toMatchObject({ here: true })
+  await to(start + 2000)
+  await hide('1', false)
+  await to(start + 2500)
+  expect(await lines()).toEqual(['bob decision seen in 2 s'])
+  await to(start + 3000)
+  await hide('1', true)
+  await to(start + 0.75 * day + 1000)
+  expect((await lines()).toSorted()).toEqual(['bob decision seen in 2 s', 'bob quarter open in 10 s'])
+})
+
 test('after a restart nothing is noted twice, and what was left to be noted is', async () => {
   const first = await begun('0')
   await first.act('0', 'one')

@@ -19,15 +19,17 @@ export interface OwedParts {
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly wall?: () => number
-  /** Whether anybody is connected on this seat; with a person, also if they look at the page of the table. */
-  isHere(match: string, seat: Seat, person?: string): boolean
+  /** Whether a page of this seat can be seen; with a person, also if that is the page of the table. */
+  isSeen(match: string, seat: Seat, person?: string): boolean
   held(match: string): Promise<Match | undefined> | undefined
 }
 
 /** A match, with what is in the ledger about it. */
-type Owing = Pick<Match, 'table' | 'progress' | 'seen' | 'owed'>
+type Owing = Pick<Match, 'table' | 'progress' | 'looking' | 'owed'>
 
 export interface MatchOwes {
+  /** Notes who has begun to look at the match, and who has stopped. */
+  look(match: Pick<Match, 'table' | 'looking'>): void
   /** When something is to be noted next, in table time; `null`: not before something happens. */
   dueAt(match: Owing): number | null
   /** Notes what there is. */
@@ -40,7 +42,7 @@ export interface MatchOwes {
   close(): void
 }
 
-export function matchOwes({ journal, bus, time, log, wall = Date.now, isHere, held }: OwedParts): MatchOwes {
+export function matchOwes({ journal, bus, time, log, wall = Date.now, isSeen, held }: OwedParts): MatchOwes {
   const end = bus.subscribe('owed', ({ match }, from) => {
     if (from !== undefined)
       void held(match)
@@ -48,6 +50,17 @@ export function matchOwes({ journal, bus, time, log, wall = Date.now, isHere, he
         .catch((error: unknown) => log.error({ err: error, match }, unread))
   })
   return {
+    look({ table, looking }) {
+      for (const [number, occupant] of table.seats.entries()) {
+        const seat = String(number)
+        if (occupant?.kind !== 'person') {
+          looking.delete(seat)
+          continue
+        }
+        const [before, here] = [looking.get(seat)?.here, isSeen(table.id, seat)]
+        if (before !== here) looking.set(seat, { here, since: time.now(), ...(before && { left: true as const }) })
+      }
+    },
     dueAt(match) {
       const now = time.now()
       const { news, over, seen, next } = lookAt(match, now)
@@ -73,11 +86,11 @@ export function matchOwes({ journal, bus, time, log, wall = Date.now, isHere, he
       if (lines.length + over.length + seen.length > 0) bus.publish('owed', { match: match.table.id })
     },
     async starts(table) {
-      await event(table, 'start', (seat, person) => isHere(table.id, seat, person))
+      await event(table, 'start', (seat, person) => isSeen(table.id, seat, person))
     },
     async ends(match) {
-      const { table, seen, owed } = match
-      const lines = await event(table, 'end', (seat) => seen.get(seat)?.here ?? false)
+      const { table, looking, owed } = match
+      const lines = await event(table, 'end', (seat) => looking.get(seat)?.here ?? false)
       match.owed = ledgerOf([...owed.values(), ...lines])
     },
     closes(match) {
@@ -129,17 +142,17 @@ function lookAt(match: Owing, now: number) {
 /** Nothing has to be done about it. */
 const asSeen = (line: OwedLine): OwedLine => ({ ...line, state: 'seen', dueAt: null })
 
-/** Open lines of people who are there. */
-const owedHere = ({ owed, table, seen }: Owing): OwedLine[] =>
+/** Open lines of people who look at it. */
+const owedHere = ({ owed, table, looking }: Owing): OwedLine[] =>
   [...owed.values()].filter(({ state, person, kind }) => {
     const seat = state === 'open' && kind !== 'invitation' ? seatOf(table, person) : undefined
-    return seat !== undefined && seen.get(seat)?.here === true
+    return seat !== undefined && looking.get(seat)?.here === true
   })
 
-const isGone = ({ seen }: Pick<Owing, 'seen'>, seat: Seat): boolean => seen.get(seat)?.here === false
+const isGone = ({ looking }: Pick<Owing, 'looking'>, seat: Seat): boolean => looking.get(seat)?.here === false
 
 /** Whether the player has left since it was owed: then they know. */
-function hasSeen({ seen }: Pick<Owing, 'seen'>, { seat, at }: Standing): boolean {
-  const known = seen.get(seat)
+function hasSeen({ looking }: Pick<Owing, 'looking'>, { seat, at }: Standing): boolean {
+  const known = looking.get(seat)
   return known?.left === true && known.since > at
 }

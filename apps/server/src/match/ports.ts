@@ -1,5 +1,6 @@
 import type { Seat } from '@toadstool/games'
 import type { Acknowledgement, Act, EndedBy, GameRecord, Proof } from '@toadstool/protocol'
+import type { Pages } from '../cluster/elsewhere.ts'
 import type { Progress, TableRecord } from '../journal/records.ts'
 import type { Tell } from '../tables/changes.ts'
 
@@ -40,14 +41,10 @@ export interface MatchHost {
 }
 
 /** Who is connected, as the live side knows it. */
-export interface Presence {
-  /** Whether anybody is on this seat, or watches (`null`). With `person`, at an open table: also if that person only looks at its page. */
-  isConnected(match: string, seat: Seat | null, person?: string | null): boolean
+export interface Presence extends Pages {
   spectators(match: string): number
   /** People with an open page, over all matches and the lobby: each session counts once. */
   people(): number
-  /** Whether this person has a page open. */
-  hasPage(person: string): boolean
 }
 
 /** An open view of a match. */

@@ -123,6 +123,7 @@ function matchOf(
     progress: { owes, owesSince, outcome, dueAt, ...(clocks && { clocks }) },
     followers,
     seen: new Map(),
+    looking: new Map(),
     nudged: new Map(),
     inTurn: inTurn(),
     mayOrder: buckets(orderRate, time.now),

@@ -62,6 +62,8 @@ export interface Match extends Running {
   progress: Progress
   behind: Behind
   readonly seen: Map<Seat, Seen>
+  /** The same of pages that can be seen: what alerts go by. */
+  readonly looking: Map<Seat, Omit<Seen, 'away'>>
   /** What is in the ledger about this match, as far as it is known here. */
   owed: ReadonlyMap<string, OwedLine>
   /** What can be taken back. */

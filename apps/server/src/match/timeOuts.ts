@@ -30,7 +30,7 @@ interface TimeOutParts {
   /** Whether its bots are about to act. */
   isBusy(match: string): boolean
   readonly keeper: Keeper
-  readonly owes: Pick<MatchOwes, 'note' | 'closes'>
+  readonly owes: Pick<MatchOwes, 'look' | 'note' | 'closes'>
   readonly time: Time
   /** Whether anybody is connected on this seat. */
   isHere(match: string, seat: Seat): boolean
@@ -59,6 +59,7 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
   return {
     attend(match) {
       const { id } = match.table
+      owes.look(match)
       for (const seat of look(parts, match)) void back(id, seat).catch((error) => log.error({ err: error, match: id }, 'nobody came back'))
       if (match.progress.outcome) owes.closes(match)
       if (!keeper.keeps(id)) return

@@ -161,6 +161,25 @@ test('whoever has closed the page is called when it is their turn, and the call 
   expect((await heardUntil(({ close }) => close.length > 0)).filter(saysTurn)).toEqual([])
 })
 
+/** Bob’s page of the match, in a background tab, as it says when it connects. */
+async function inBackground(bob: Browser, id: string): Promise<Socket> {
+  const page = bob.socket('/fixture')
+  page.auth = { visible: false }
+  closing.push(() => page.disconnect())
+  page.on('connect', () => page.emit('sync', id, '1', null))
+  await new Promise((resolve) => page.once('sync', resolve))
+  return page
+}
+
+test('a page in a background tab isn’t seen: its player is called, and the call is taken back once it is', async () => {
+  const { id, page, bob } = await begun(await serve())
+  const own = await inBackground(bob, id)
+  await roll(page, id, 'roll-xxxxxxxx')
+  await heardUntil(saysTurn)
+  own.emit('visible', { visible: true })
+  expect((await heardUntil(({ close }) => close.length > 0)).filter(saysTurn)).toEqual([])
+})
+
 const says =
   (words: string) =>
   ({ show }: AlertMessage): boolean =>
@@ -202,5 +221,16 @@ overPostgres('two nodes', (cluster) => {
     await roll(page, id, 'roll-xxxxxxxx')
     await heardUntil(saysTurn)
     expect(receiver.got('bob')).toEqual([])
+  })
+
+  test('call whoever has the match in a background tab at the other, and not whoever looks at it there', async () => {
+    const databaseUrl = await cluster.fresh()
+    const [one, two] = [await serve({ databaseUrl, trustProxy: ['127.0.0.1'] }), await serve({ databaseUrl, trustProxy: ['127.0.0.1'] })]
+    const { id, page, bob } = await begun(one, two)
+    const own = await inBackground(bob, id)
+    await roll(page, id, 'roll-xxxxxxxx')
+    await heardUntil(saysTurn)
+    own.emit('visible', { visible: true })
+    expect((await heardUntil(({ close }) => close.length > 0)).filter(saysTurn)).toEqual([])
   })
 })

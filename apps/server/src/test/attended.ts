@@ -82,7 +82,7 @@ export function matchAt(given: Given = {}) {
     attend,
     isBusy: () => false,
     keeper: alone,
-    owes: { note: async () => undefined, closes: () => undefined },
+    owes: { look: () => undefined, note: async () => undefined, closes: () => undefined },
     time,
     isHere,
     log,

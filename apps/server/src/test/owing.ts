@@ -42,9 +42,19 @@ export function hostAt(journal: Journal, here: Set<string>, time: GivenTime = gi
   const errors: unknown[] = []
   const log = { info: vi.fn(), warn: vi.fn(), error: (fields: object, message: string) => void errors.push([message, fields]) }
   const isHere = (_: string, seat: string | null) => seat !== null && here.has(seat)
-  const host = matchHost({ journal, bus, rulebooks, log, count: vi.fn(), botPace: 0, time, wall: time.now, isHere })
+  /** Those whose page lies in a background tab. */
+  const hidden = new Set<string>()
+  const isSeen: typeof isHere = (id, seat) => isHere(id, seat) && !hidden.has(seat ?? '')
+  const host = matchHost({ journal, bus, rulebooks, log, count: vi.fn(), botPace: 0, time, wall: time.now, isHere, isSeen })
   return {
     ...{ host, time, bus, errors, here },
+    /** A page goes to the background, or comes back. */
+    async hide(seat: string, isHidden: boolean): Promise<void> {
+      if (isHidden) hidden.add(seat)
+      else hidden.delete(seat)
+      bus.publish('sight', { match, seats: [...here], spectators: 0, hidden: [...hidden] })
+      await settle()
+    },
     /** Somebody comes, or goes. */
     async move(seat: string, isThere: boolean): Promise<void> {
       if (isThere) here.add(seat)

@@ -52,6 +52,7 @@ function lobby() {
   async function page(person?: string) {
     const socket = Object.assign(new EventEmitter(), {
       data: {} as { person?: string },
+      handshake: { auth: {} },
       request: { headers: { cookie: person } },
       joined: [] as string[],
       join: (room: string) => void socket.joined.push(room),
@@ -272,4 +273,26 @@ test('what a page says beyond its allowance isn’t heard', async () => {
   may.mockReturnValueOnce(false)
   say()
   expect([taken.mock.calls.length, may.mock.calls]).toEqual([1, [['talk'], ['talk']]])
+})
+
+test('a page in a background tab is open, and not seen: alone other nodes are told, once it has lasted', async () => {
+  const { isHere, isSeen, page, pause, told, news, heard, bus } = lobby()
+  const hidden: string[] = []
+  bus.subscribe('page', ({ hidden: is, table }) => hidden.push(`${table} ${is ?? false}`))
+  const [desk, phone] = [await page('ann'), await page('ann')]
+  for (const each of [desk, phone]) each.emit('watch', open.id)
+  await pause(150)
+  const before = [news.length, heard.length]
+  hidden.length = 0
+  const seen = () => [isHere(open.id, 'ann'), isSeen('ann'), isSeen('ann', open.id)]
+  desk.emit('visible', { visible: false })
+  expect(seen()).toEqual([true, true, true])
+  phone.emit('visible', { visible: false })
+  expect(seen()).toEqual([true, false, false])
+  for (const junk of [undefined, {}, { visible: 'yes' }, { visible: true, more: 1 }]) phone.emit('visible', junk)
+  expect(seen()).toEqual([true, false, false])
+  desk.emit('visible', { visible: true })
+  expect(seen()).toEqual([true, true, true])
+  expect(told).toHaveLength(3)
+  expect([news.length, heard.length]).toEqual(before)
 })

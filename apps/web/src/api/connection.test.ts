@@ -82,3 +82,20 @@ test('a match that is called before its page is here is on the right connection'
   await followLobby()
   await expect.poll(() => opened).toEqual(['mossy-kiln'])
 })
+
+test('a page in a background tab says so when it connects, and whenever that changes', async () => {
+  const { socketAt } = await import('./connection.ts')
+  const socket = socketAt('/golems')
+  const emit = vi.spyOn(socket, 'emit')
+  const atFirst = () => new Promise((resolve) => (socket.auth as (say: (said: object) => void) => void)(resolve))
+  const turn = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  expect(await atFirst()).toEqual({})
+  turn(true)
+  expect([emit.mock.calls, await atFirst()]).toEqual([[], { visible: false }])
+  socket.connect()
+  turn(false)
+  expect([emit.mock.calls, await atFirst()]).toEqual([[['visible', { visible: true }]], {}])
+})

@@ -71,7 +71,20 @@ export function heardAhead({ slug, id, seat }: Call): readonly Heard[] | undefin
   return call?.slug === slug && call.id === id && call.seat === seat ? heard : undefined
 }
 
-export const socketAt = (namespace: string): Socket => manager.socket(namespace)
+export function socketAt(namespace: string): Socket {
+  const socket = manager.socket(namespace, { auth: (say: (said: object) => void) => say(document.hidden ? sight() : {}) })
+  sockets.add(socket)
+  return socket
+}
+
+const sockets = new Set<Socket>()
+
+/** In a background tab this page is there, but what it shows has to be told elsewhere. */
+const sight = (): object => ({ visible: !document.hidden })
+
+globalThis.document?.addEventListener('visibilitychange', () => {
+  for (const socket of sockets) if (socket.active) socket.emit('visible', sight())
+})
 
 let replaced = 0
 

@@ -34,11 +34,11 @@ const refuse = async () => {
 
 /** What is to be seen, by tag. */
 const shown = new Map<string, { readonly title: string; readonly options: Record<string, unknown> }>()
-let kept: string | undefined
+const kept = new Map<string, string>()
 const asked: unknown[] = []
 
-async function keep(_: string, body: Response): Promise<void> {
-  kept = await body.text()
+async function keep(at: string, body: Response): Promise<void> {
+  kept.set(at, await body.text())
 }
 
 /** The worker hears an event, with the notifications of this browser, its cache and its push service. */
@@ -46,6 +46,7 @@ async function hear(name: string, event: object): Promise<void> {
   const heard = new Map<string, (event: unknown) => void>()
   vi.stubGlobal('self', {
     addEventListener: (each: string, listener: (event: unknown) => void) => heard.set(each, listener),
+    clients: { claim: async () => undefined },
     registration: {
       getNotifications: async ({ tag }: { tag: string }) => (shown.has(tag) ? [{ close: () => shown.delete(tag) }] : []),
       showNotification: async (title: string, options: { tag: string }) => void shown.set(options.tag, { title, options }),
@@ -53,7 +54,7 @@ async function hear(name: string, event: object): Promise<void> {
     },
   })
   const cache = {
-    match: async () => (kept === undefined ? undefined : new Response(kept)),
+    match: async (at: string) => (kept.has(at) ? new Response(kept.get(at)) : undefined),
     put: keep,
   }
   vi.stubGlobal('caches', { open: async () => cache })
@@ -97,9 +98,20 @@ describe('a call', () => {
     expect([...shown.keys()]).toEqual(['b'])
   })
 
+  test('about a table whose page in a background tab has just called is shown, and not heard', async () => {
+    await hear('message', { data: { told: 'a' } })
+    kept.set('/told/b', String(Date.now() - 90_001))
+    shown.set('a', { title: 'by the page', options: {} })
+    await push([turn('a', '1'), turn('b', '2')])
+    expect([...shown].map(([tag, { options }]) => [tag, options.silent])).toEqual([
+      ['a', true],
+      ['b', false],
+    ])
+  })
+
   test('remembers the latest two hundred things', async () => {
     for (let index = 0; index < 201; index += 1) await push([turn('a', String(index))])
-    expect(JSON.parse(kept ?? '').length).toBe(200)
+    expect(JSON.parse(kept.get('/called') ?? '').length).toBe(200)
     shown.clear()
     await push([turn('a', '200')])
     expect(told()).toEqual([])
@@ -116,7 +128,7 @@ test('a browser whose address has changed tells the server the new one', async (
 
 afterEach(() => {
   shown.clear()
-  kept = undefined
+  kept.clear()
   vi.unstubAllGlobals()
   openWindow.mockClear()
   focused.length = 0

@@ -75,7 +75,7 @@ async function call({ show, close }: Message): Promise<void> {
   const known: readonly string[] = await cache.match(named.at).then((kept) => kept?.json() ?? [])
   let isHeard = false
   for (const { ids, tag, table, title, body } of show) {
-    const isNew = ids.some((id) => !known.includes(id))
+    const isNew = ids.some((id) => !known.includes(id)) && !(await isTold(cache, tag))
     if (!isNew && (await self.registration.getNotifications({ tag })).length === 0) continue
     const calls: boolean = isNew && !isHeard
     isHeard = isHeard || calls
@@ -84,6 +84,19 @@ async function call({ show, close }: Message): Promise<void> {
   }
   const all = [...known, ...show.flatMap(({ ids }) => ids)].slice(-mostNamed)
   await cache.put(named.at, new Response(JSON.stringify(all)))
+}
+
+/** For so long, in ms, a page in a background tab has called instead: longer than the server gathers. */
+const byPage = 90_000
+
+async function noteTold(tag: string): Promise<void> {
+  const cache = await caches.open(named.cache)
+  await cache.put(`/told/${tag}`, new Response(String(Date.now())))
+}
+
+async function isTold(cache: Cache, tag: string): Promise<boolean> {
+  const at = await cache.match(`/told/${tag}`).then((kept) => kept?.text())
+  return Date.now() - Number(at ?? 0) < byPage
 }
 
 interface PushSubscriptionChangeEvent extends ExtendableEvent {
@@ -120,6 +133,7 @@ async function asked(data: unknown): Promise<void> {
   // A page that was opened while this release took over has no worker yet.
   await self.clients.claim()
   if (data === 'all') await keep(later)
+  else if (typeof data === 'object' && data !== null && 'told' in data) await noteTold(String(data.told))
   else if (Array.isArray(data)) await keep(later.filter((file) => data.includes(file)))
 }
 

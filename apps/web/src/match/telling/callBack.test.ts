@@ -32,7 +32,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('where there is a service worker it notifies: the constructor may throw', async () => {
   vi.stubGlobal('Notification', Illegal)
-  worker({ showNotification })
+  const postMessage = vi.fn()
+  worker({ showNotification, active: { postMessage } })
   callBack('Golems', 'mossy-kiln-2222-3333', 'Your turn', 80)
   await settled()
   expect(showNotification).toHaveBeenCalledExactlyOnceWith('Golems', {
@@ -40,6 +41,7 @@ test('where there is a service worker it notifies: the constructor may throw', a
     tag: 'mossy-kiln-2222-3333',
     data: 'mossy-kiln-2222-3333',
   })
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ told: 'mossy-kiln-2222-3333' })
 })
 
 test('a browser that can not notify costs nothing else', async () => {

@@ -15,6 +15,8 @@ async function shake(pattern: number | number[]): Promise<void> {
 async function notify(title: string, options: NotificationOptions): Promise<void> {
   if (!settings().notify || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
   const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration) await registration.showNotification(title, options)
-  else new Notification(title, options)
+  if (!registration) return void new Notification(title, options)
+  await registration.showNotification(title, options)
+  // What the server has to say of it a little later isn't to call again.
+  registration.active?.postMessage({ told: options.tag })
 }
