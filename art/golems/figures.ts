@@ -80,7 +80,7 @@ export const figures: FigureSet = {
   from: { card: 61, small: 49 },
   box: { card: '-6 -12 112 112', small: '-6 -12 112 112' },
   kits: {
-    base: words(source.fixed, source.seats.red, moods),
+    base: words(source.fixed, source.seats.red, moods, { tint: '#f3ead9' }),
     ...mapped(source.recipes, material),
     ...mapped(source.seats, (palette) => words(palette)),
     bare: words({ $prop: '' }),
@@ -114,7 +114,7 @@ export const figures: FigureSet = {
   } satisfies Parts,
   figures: {
     ...golems(),
-    wizard: ['tint=#f3ead9', 'mage'],
+    wizard: ['', 'mage'],
     tower: [ofTower, 'keep', 'mage!w@16,-2,.68', 'wall'],
     'tower/empty': [ofTower, 'keep', 'ruin'],
     ...mapped(source.emblems, (tuples): [string, ...Node[]] => ['r=#b3261e;box=-34 -34 68 68', ['!w.74', ...converted(tuples)]], 'event/'),

@@ -5,7 +5,7 @@ export const figures: FigureSet = JSON.parse(`{"lines":{"card":[2.7,1],"small":[
 "from":{"card":61,"small":49},
 "box":{"card":"-6 -12 112 112","small":"-6 -12 112 112"},
 "kits":{
-"base":"k=#14201b;w=#ffffff;g=#c9cfc6;k2=#5a3a22;n=#f2b79b;n2=#d9735a;r=#a81c1c;d=#741010;t=#f4bc3a;i=#fff;$eyes/asleep=shut;$brow/asleep=;$eyes/defeated=shut;$brow/defeated=;$wound/wounded=crack;$wound/badly=cracks",
+"base":"k=#14201b;w=#ffffff;g=#c9cfc6;k2=#5a3a22;n=#f2b79b;n2=#d9735a;r=#a81c1c;d=#741010;t=#f4bc3a;i=#fff;$eyes/asleep=shut;$brow/asleep=;$eyes/defeated=shut;$brow/defeated=;$wound/wounded=crack;$wound/badly=cracks;tint=#f3ead9",
 "flesh":"m=#e9a085;s=#c8755f;l=#f6c9b0;a=#b58a5a;b=#3b2b30;e=#ffffff;h=#f3e6c8;b2=#c8323a;$eyes=eyes.flesh;$behind=behind.flesh;$crown=crown.flesh;$core=core.flesh;$coat=coat.flesh;$jaw=jaw.sewn;tint=#f4d5c6",
 "clay":"m=#b9603a;s=#8c4226;l=#dd8d62;a=#9c4c2b;b=#dd8d62;e=#f2b04a;h=#e0b48c;$eyes=eyes.clay;$behind=behind.clay;$crown=crown.clay;$core=core.clay;$coat=coat.clay;$jaw=jaw.wave;tint=#f4d5c6",
 "stone":"m=#a9aea6;s=#7b827b;l=#cdd1c8;a=#6c9a45;b=#4d7433;e=#ffd84d;h=#e7e4d6;$eyes=eyes.stone;$behind=behind.stone;$crown=crown.stone;$core=core.stone;$coat=coat.stone;tint=#e0dcdf",
@@ -418,7 +418,7 @@ export const figures: FigureSet = JSON.parse(`{"lines":{"card":[2.7,1],"small":[
 "silver-medium-juggernaut":["$jaw=mouth.juggernaut-medium;silver;fit=medium","juggernaut-medium"],
 "silver-large-juggernaut":["$jaw=mouth.juggernaut-large;silver;fit=large;$brow=brow.large","juggernaut-large"],
 "silver-giant-juggernaut":["$jaw=mouth.juggernaut-giant;silver;$prop=prop.giant;fit=giant;$brow=brow.giant","juggernaut-giant"],
-"wizard":["tint=#f3ead9","mage"],
+"wizard":["","mage"],
 "tower":["box=-10 -6 120 149","keep","mage!w@16,-2,.68","wall"],
 "tower/empty":["box=-10 -6 120 149","keep","ruin"],
 "event/swoop":["r=#b3261e;box=-34 -34 68 68",["!w.74","k,2.8l M-20 6L-12 14M-26-4L-20 0M-4 22L0 27","#dff4fb M-27-24C-8-24 6-12 9 4L-2 9C-6 6-8 6-12 6C-12 2-15-2-20-3C-19-8-23-12-28-14C-24-17-25-21-27-24Z","#b9d9ea M27-22C29-8 24 6 12 13L4 8C5 4 8-12 27-22Z","#8c5a38 M-3 7C2 0 13 1 15 10C17 18 10 24 3 23C-3 22-7 14-3 7Z","#f4bc3a M13 17L24 27L8 23Z","w,n M8 10a3 3 0 1 0 .1 0Z","k,n M9 12a1.4 1.4 0 1 0 .1 0Z"]],

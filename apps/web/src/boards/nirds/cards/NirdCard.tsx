@@ -1,7 +1,7 @@
 import { isUnit, type NirdId, unitCard } from '@toadstool/games/nirds'
 import { seatToken, type Token } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
-import { Art, Icon, SeatEmblem, standingOf, Thing } from '../../kit/index.ts'
+import { Art, Icon, part, SeatEmblem, standingOf, Thing } from '../../kit/index.ts'
 import { artOfNird } from '../art.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { breakable } from './breakable.ts'
@@ -82,10 +82,10 @@ export function Pins({ thing }: { readonly thing: Token }) {
 }
 
 /** A name, set smaller if a word of it is long. */
-function Name({ of }: { readonly of: string }) {
+const Name = part(function Name({ of }: { readonly of: string }) {
   return (
     <b className={styles.name} data-long={of.split(/ |(?<=-)/).some((word) => word.length >= 10) || undefined}>
       {breakable(of)}
     </b>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { type GnomeInPlay, gnomeCard, gnomeOnTable, lifeLeft, linesOfGnome, sayLine } from '@toadstool/games/nirds'
 import { print } from '../../../kit/print.ts'
-import { Art, Icon, Thing } from '../../kit/index.ts'
+import { Art, Icon, part, Thing } from '../../kit/index.ts'
 import { artOfGnome, banIcons, moodsOf } from '../art.ts'
 import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
@@ -55,8 +55,8 @@ export function GnomeCard({ gnome, where }: GnomeCardProps) {
             ))}
           </span>
           <span className={styles.signs}>
-            <Attacks gnome={gnome.id} voice={voice} />
-            <Prizes gnome={gnome.id} voice={voice} />
+            <Attacks gnome={gnome.id} texts={voice.texts} />
+            <Prizes gnome={gnome.id} texts={voice.texts} />
           </span>
         </span>
       </span>
@@ -66,7 +66,7 @@ export function GnomeCard({ gnome, where }: GnomeCardProps) {
 }
 
 /** Life left, in a heart. */
-function Heart({ n }: { readonly n: number }) {
+const Heart = part(function Heart({ n }: { readonly n: number }) {
   return (
     <span className={styles.heart}>
       <svg viewBox="0 0 44 40" aria-hidden="true">
@@ -80,7 +80,7 @@ function Heart({ n }: { readonly n: number }) {
       <b>{n}</b>
     </span>
   )
-}
+})
 
 /** Armour, weakness and bans, as far as they hold. */
 function Chips({ gnome }: { readonly gnome: GnomeInPlay }) {
