@@ -73,6 +73,9 @@ const moods = {
   '$wound/wounded': 'crack',
   '$wound/badly': 'cracks',
 }
+/** What is kneaded before it has a material: all of one colour, with poked holes for eyes. */
+const raw = words({ m: '#d6cbb7', s: '#a89b84', l: '#efe7d8', e: '#f2b04a', h: '#f7f1e4' }, { $eyes: 'eyes.clay', tint: '#f3ead9' })
+const sizeTint = '#d8cbb6'
 const ofTower = 'box=-10 -6 120 149'
 
 export const figures: FigureSet = {
@@ -80,8 +83,9 @@ export const figures: FigureSet = {
   from: { card: 61, small: 49 },
   box: { card: '-6 -12 112 112', small: '-6 -12 112 112' },
   kits: {
-    base: words(source.fixed, source.seats.red, moods),
+    base: words(source.fixed, source.seats.red, moods, { tint: onPaper(sizeTint) }),
     ...mapped(source.recipes, material),
+    raw,
     ...mapped(source.seats, (palette) => words(palette)),
     bare: words({ $prop: '' }),
   },
@@ -156,11 +160,11 @@ function onPaper(hex: string): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** From a small man of flesh to a giant juggernaut of silver. */
+/** From a small man of flesh to a giant juggernaut of silver, and those of no material. */
 function golems(): Figures {
   const sorts = Object.keys(source.bodies).map((id) => id.split('-') as [shape: string, size: string])
   return Object.fromEntries(
-    Object.keys(source.recipes).flatMap((name) =>
+    [...Object.keys(source.recipes), 'raw'].flatMap((name) =>
       sorts.map(([shape, size]) => {
         const prop = source.props[size] ? `prop.${size}` : undefined
         return [

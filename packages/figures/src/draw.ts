@@ -1,5 +1,5 @@
 // From data to SVG text; knows no game, no DOM.
-import type { FigureSet, Mood, Node, Size } from './set.ts'
+import type { FigureSet, Mood, Node, Size, Token } from './set.ts'
 
 export interface Wishes {
   readonly size?: Size | undefined
@@ -25,18 +25,16 @@ export function drawFigure(set: FigureSet, id: string, { size = 'card', moods = 
   return { box: table.get('box') ?? set.box[size === 'card' ? 'card' : 'small'], markup: drawn(draw(nodes, pen), pen) }
 }
 
-export interface TokenWishes extends Omit<Wishes, 'size'> {
-  /** The width of the token in CSS pixels. */
-  readonly pixels: number
-}
-
 /** The figure on the token of its side, in the token's own view box. */
-export function drawToken(set: FigureSet, id: string, side: string, { pixels, moods = [], kits = [], ids = '' }: TokenWishes): Drawing {
+export function drawToken(
+  set: FigureSet,
+  id: string,
+  side: string,
+  { size = 'card', moods = [], kits = [], ids = '' }: Wishes = {},
+): Drawing {
   const token = found(set.tokens ?? {}, side)
   const { table, nodes } = figureOf(set, id, [...token.kits, ...kits])
-  const place = found(token.places, table.get('fit') ?? '')
-  const width = Number(token.box.split(' ')[2])
-  const size = sizeAt(set, (pixels / width) * 100 * Number(place.split(',')[2] ?? 1))
+  const place = placeOn(token, table)
   const [outline, others] = set.lines[size]
   const clips: string[] = []
   const onToken = { set, size, moods, table, ids, outline: 1, others: 1, clips }
@@ -70,6 +68,15 @@ function figureOf(set: FigureSet, id: string, kits: readonly string[]): { readon
 function drawn(inside: string, { clips }: Pen): string {
   return `<g stroke="${ink}" stroke-linejoin="round" stroke-linecap="round">${clips.join('')}${inside}</g>`
 }
+
+/** The size that is drawn for a token of so many CSS pixels of width: its figure is smaller. */
+export function sizeOnToken(set: FigureSet, id: string, side: string, pixels: number): Size {
+  const token = found(set.tokens ?? {}, side)
+  const width = Number(token.box.split(' ')[2])
+  return sizeAt(set, (pixels / width) * 100 * Number(placeOn(token, figureOf(set, id, []).table).split(',')[2] ?? 1))
+}
+
+const placeOn = ({ places }: Token, table: Table): string => found(places, table.get('fit') ?? '')
 
 /** The size that is drawn for so many CSS pixels of width. */
 export function sizeAt(set: FigureSet, pixels: number): Size {
