@@ -1,8 +1,7 @@
 import type { Arg, Choices, GameView, Language, LogEntry, Params, Refusal, Seat, Sentence, Token, Voice } from '@toadstool/games/tabletop'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../icons/index.ts'
-import type { ArtLine } from '../kit/Art.tsx'
-import type { PieceLook } from '../kit/Piece.tsx'
+import type { ArtLine, Portrait } from '../kit/Art.tsx'
 import type { SeatColor } from '../kit/seats.ts'
 
 /** A sentence in the making: the move and the tokens chosen so far. */
@@ -111,7 +110,7 @@ export type CardSize = 'full' | 'small' | 'phone' | 'low'
 
 export interface Face {
   readonly title: string
-  readonly art: ArtLine
+  readonly art: ArtLine | Portrait
   readonly text?: ReactNode
   /** Number or letter in the upper right corner. */
   readonly badge?: ReactNode
@@ -129,14 +128,14 @@ export interface About {
   /** Small, before the title. */
   readonly sign?: ReactNode
   /** The picture of a card, above the title. */
-  readonly art?: ArtLine
+  readonly art?: ArtLine | Portrait
   /** Under the title, drawn by the game: lines of units, a plan. */
   readonly picture?: ReactNode
   readonly figures?: readonly AboutFigure[]
   /** What it does. */
   readonly text?: ReactNode
   /** What lies on it at present. */
-  readonly marks?: readonly { readonly icon?: IconName; readonly name: string; readonly text?: string }[]
+  readonly marks?: readonly { readonly icon?: IconName; readonly sign?: ReactNode; readonly name: string; readonly text?: string }[]
   /** Buttons of a card that stays, for what isn't a move of the moment. */
   readonly acts?: readonly AboutAct[]
   /** Number of the rule about it. */
@@ -219,8 +218,8 @@ export interface BoardModule<V extends GameView = GameView> {
   aside?(props: Table<V>, token: Token): boolean
   /** Who controls a thing on the table: the seat's emblem stands before its name in the log. */
   seatOf?(view: V, token: Token): Seat | undefined
-  /** The piece that stands for a seat: its wizard, its chief. Absent: the emblem of the seat. */
-  leader?(props: Table<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
+  /** Who stands for a seat, so many pixels wide: its wizard, its chief. Absent: the emblem of the seat. */
+  leader?(props: Table<V>, of: Seat, size: number): ReactNode
   /** The events in which somebody suffers, by the keys of the log: the name of the seat or thing in them that does. */
   readonly suffers?: Readonly<Record<string, string>>
   /** The board itself shows at once what is suffered. */
