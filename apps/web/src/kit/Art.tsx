@@ -27,6 +27,8 @@ export interface Portrait extends Scenery {
   readonly figure: FigureLook
   /** Draws the figures of its game; the same component for all of them. Given along, so that pages without figures don't load them. */
   readonly Drawn: FunctionComponent<FigureLook & { readonly size: number }>
+  /** What of it matters in pictures that are low or narrow: the face of a bust, the upper half of a whole figure. Absent: all of it. */
+  readonly cut?: 'bust' | 'half'
 }
 
 interface ArtProps {
@@ -47,7 +49,7 @@ export const Art = part(function Art({ art, width = 116 }: ArtProps) {
         </svg>
       )}
       {'figure' in art ? (
-        <span className={styles.figure}>
+        <span className={styles.figure} data-cut={art.cut}>
           <art.Drawn {...art.figure} size={width} />
         </span>
       ) : (

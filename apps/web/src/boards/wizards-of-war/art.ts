@@ -35,7 +35,7 @@ const fields = { violet: '#B194D3', green: '#BFE9D3' } as const
 export function artOf(card: string): Portrait {
   const name = nameOf(card)
   if (isSpell(card)) return { ground: spells[name]?.[0] ?? air, form: 'sun', figure: { id: `spell/${name}` }, Drawn: Scene }
-  return { ground: '#B79A7A', form: 'sun', figure: isUnit(card) ? faceOf(card, '0') : { id: name }, Drawn: Bust }
+  return { ground: '#B79A7A', form: 'sun', figure: isUnit(card) ? faceOf(card, '0') : { id: name }, Drawn: Bust, cut: 'bust' }
 }
 
 /** The picture of a unit on the board, before the colour of its side. */
@@ -44,6 +44,7 @@ export const portraitOf = (view: View, unit: UnitId): Portrait => ({
   form: 'sun',
   figure: unitLook(view, unit),
   Drawn: Bust,
+  cut: 'bust',
 })
 
 export const spellIcon = (card: string): IconName => spells[nameOf(card)]?.[1] ?? 'game:spell-book'
