@@ -139,8 +139,8 @@ function token([shape, dashes, colour]: (typeof shapes)[string], seat: string): 
     under: [
       ['@0,3', layer('#0b120f', shape, 2.4)],
       layer('r', shape, 2.2, '#0b120f'),
-      [about(0.915), layer(`${colour}cc`, shape, `1.4l${dashes && `d${dashes}`}`)],
-      [about(0.81), layer('tint', shape, 2, '#0b120f')],
+      [about(0.9), layer(`${colour}cc`, shape, `1.1l${dashes && `d${dashes}`}`)],
+      [about(0.77), layer('tint', shape, 1.8, '#0b120f')],
     ],
     gilt: [],
     over: [],

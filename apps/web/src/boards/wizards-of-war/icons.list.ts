@@ -25,12 +25,8 @@ export const board = [
   'hearts',
   'death-skull',
   'crossed-swords',
-  'card-pick',
-  'card-draw',
   'tied-scroll',
   'tombstone',
-  'rolling-dices',
-  'hourglass',
   'wizard-face',
   'pine-tree',
 ]
