@@ -50,7 +50,7 @@ describe.each(drawn)('the figures of %s', async (game) => {
   test('stand on the token of each side', () => {
     for (const side of Object.keys(figures.tokens ?? {})) {
       for (const id of Object.keys(figures.figures)) {
-        expect(drawToken(figures, id, side, { size: 'tiny' }).markup).not.toMatch(/NaN|undefined|d=""| (?:fill|stroke)="(?!none)[^#]/)
+        expect(drawToken(figures, id, side, { pixels: 42 }).markup).not.toMatch(/NaN|undefined|d=""| (?:fill|stroke)="(?!none)[^#]/)
       }
     }
   })

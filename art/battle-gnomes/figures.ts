@@ -19,6 +19,7 @@ export const figures: FigureSet = {
   lines: { card: [3, 1], small: [3.8, 1], tiny: [3.8, 1] },
   from: { card: 64, small: 0 },
   box: { card: '-4 -12 108 132', small: '-2 -7 104 104' },
+  busts: true,
   kits: {
     base: words(Object.fromEntries([...names].map(([hex, name]) => [name, hex])), { gouge: '#14201bb3', hat2: 'white' }, moods()),
     ...mapped(SKIN, ([s, n]) => words({ s, n, cheek: `${n}b3` }), 'skin.'),

@@ -74,8 +74,11 @@ export const figures: FigureSet = {
     mapped(source.tiles.parts, converted, 'tile.'),
   ) satisfies Parts,
   figures: {
-    ...mapped(source.recipes, figure),
-    ...mapped(source.recipes, (recipe): [string, ...Node[]] => [words('relief'), ...sign(recipe)], 'sign/'),
+    ...named(mapped(source.recipes, figure)),
+    ...named(
+      mapped(source.recipes, (recipe): [string, ...Node[]] => [words('relief'), ...sign(recipe)]),
+      'sign/',
+    ),
     ...mapped(
       source.tiles.parts,
       (_, name): [string, ...Node[]] => [words(finder(name), 'box=-50 -40 100 50'), ['!w.52', `tile.${name}`]],
@@ -105,6 +108,13 @@ function token({ seat, tint, shape, rim, on }: Tribe, tribe: string): Token {
     clip: [`${shape}${about(0.955)}`, 'M-6 -12H54V26H-6Z'],
     clipFree: [],
   }
+}
+
+/** The leader's figure bears the name of the tribe, as the game knows no other. */
+function named(figures: Figures, prefix = ''): Figures {
+  return Object.fromEntries(
+    Object.entries(figures).map(([id, figure]) => [prefix + (source.recipes[id]?.l ? source.recipes[id].t : id), figure]),
+  )
 }
 
 /** The tribe whose find it is. */

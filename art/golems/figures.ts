@@ -75,7 +75,6 @@ const moods = {
 }
 /** What is kneaded before it has a material: all of one colour, with poked holes for eyes. */
 const raw = words({ m: '#d6cbb7', s: '#a89b84', l: '#efe7d8', e: '#f2b04a', h: '#f7f1e4' }, { $eyes: 'eyes.clay', tint: '#f3ead9' })
-const sizeTint = '#d8cbb6'
 const ofTower = 'box=-10 -6 120 149'
 
 export const figures: FigureSet = {
@@ -83,7 +82,7 @@ export const figures: FigureSet = {
   from: { card: 61, small: 49 },
   box: { card: '-6 -12 112 112', small: '-6 -12 112 112' },
   kits: {
-    base: words(source.fixed, source.seats.red, moods, { tint: onPaper(sizeTint) }),
+    base: words(source.fixed, source.seats.red, moods, { tint: '#f3ead9' }),
     ...mapped(source.recipes, material),
     raw,
     ...mapped(source.seats, (palette) => words(palette)),
@@ -118,7 +117,7 @@ export const figures: FigureSet = {
   } satisfies Parts,
   figures: {
     ...golems(),
-    wizard: ['tint=#f3ead9', 'mage'],
+    wizard: ['', 'mage'],
     tower: [ofTower, 'keep', 'mage!w@16,-2,.68', 'wall'],
     'tower/empty': [ofTower, 'keep', 'ruin'],
     ...mapped(source.emblems, (tuples): [string, ...Node[]] => ['r=#b3261e;box=-34 -34 68 68', ['!w.74', ...converted(tuples)]], 'event/'),

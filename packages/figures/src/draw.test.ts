@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawFigure, type FigureSet, sizeAt, type Wishes } from './index.ts'
+import { drawFigure, drawToken, type FigureSet, sizeAt, type Wishes } from './index.ts'
 
 const set: FigureSet = {
   lines: { card: [3, 1], small: [4, 1.5], tiny: [4, 1.5] },
@@ -28,6 +28,14 @@ const set: FigureSet = {
     dashed: ['', 'dashed'],
     moved: ['', ['@1,2,.5,90,50,60', 'head'], 'head!w@1,2,.5', 'head:skin=#123456', ['!X', 'head']],
     boxed: ['box=0 0 1 1', 'head'],
+    chief: ['gilt=1;tint=#0f0', 'head', 'open!F'],
+    soldier: ['tint=#0f0', 'head'],
+  },
+  tokens: {
+    blue: {
+      ...{ kits: ['blue'], box: '0 0 50 50', under: ['tint,2 M0 0H50V50Z'], gilt: ['#ff0,3l M1 1H2'], over: ['side,n M0 49H50V50Z'] },
+      ...{ places: { '': '5,6,.5' }, clip: ['M0 0H50V40Z', 'M0 0H9V9Z@1,2'], clipFree: ['M0 0H50V50Z'] },
+    },
   },
 }
 
@@ -114,4 +122,20 @@ test('pixels choose the size', () => {
 
 test('what is not in the set is said by name', () => {
   expect(() => drawFigure(set, 'toString')).toThrow('No such figure, part or kit: "toString"')
+})
+
+test('a token lies under its figure, which is cut to its shape; leaders have a line of gold, free parts cross the rim', () => {
+  const { box, markup } = drawToken(set, 'chief', 'blue', { pixels: 64, ids: 't' })
+  expect(box).toBe('0 0 50 50')
+  const clips = '<clipPath id="tc0"><path d="M0 0H50V40Z"/><path d="M0 0H9V9Z" transform="translate(1 2)"/></clipPath>'
+  expect(markup).toContain(`${clips}<clipPath id="tc1"><path d="M0 0H50V50Z"/></clipPath>`)
+  const parts = [...markup.slice(markup.lastIndexOf('</clipPath>')).matchAll(/ d="([^"]*)"|url\(#(\w+)\)/g)].map(([, d, clip]) => d ?? clip)
+  expect(parts).toEqual(['M0 0H50V50Z', 'M1 1H2', 'tc0', 'M0 0H9V9Z', 'tc1', 'M3 5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0', 'M0 49H50V50Z'])
+  expect(markup).toContain('fill="#0f0" stroke-width="2"')
+  expect(drawToken(set, 'soldier', 'blue', { pixels: 64 }).markup).not.toContain('M1 1H2')
+})
+
+test('the figure on a token is drawn for its own size, not for that of the token', () => {
+  const outline = (pixels: number) => /fill="#ffaa00" stroke-width="(\d)"/.exec(drawToken(set, 'soldier', 'blue', { pixels }).markup)?.[1]
+  expect([outline(64), outline(63)]).toEqual(['3', '4'])
 })

@@ -1,2 +1,4 @@
-export { type Drawing, drawFigure, drawToken, ink, sizeAt, sizeOnToken, type Wishes } from './draw.ts'
+export { type Drawing, drawFigure, sizeAt, type Wishes } from './draw.ts'
+export { ink } from './nodes.ts'
 export { type FigureSet, type Mood, moods, type Node, type Size, sizes, type Token } from './set.ts'
+export { drawToken, sizeOnToken, type TokenWishes } from './token.ts'

@@ -47,6 +47,7 @@ export const figureSet: z.ZodType<FigureSet> = z.strictObject({
   lines: z.strictObject({ card: line, small: line, tiny: line }),
   from: z.strictObject({ card: z.number(), small: z.number() }),
   box: z.strictObject({ card: box, small: box }),
+  busts: z.optional(z.literal(true)),
   kits: z.record(z.string(), words),
   parts: z.record(z.string(), z.array(node)),
   figures: z.record(z.string(), z.tuple([words], node)),

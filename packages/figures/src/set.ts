@@ -9,6 +9,8 @@ export interface FigureSet {
   readonly from: { readonly card: number; readonly small: number }
   /** What shows of the grid of 100 × 100, on cards and below: `x y width height`. */
   readonly box: { readonly card: string; readonly small: string }
+  /** Figures go on below the box and end at its lower edge, however much shows around it. */
+  readonly busts?: true
   /** Bundles of colours and slots that figures share: a tribe, a material, a side. `base` holds for all. */
   readonly kits: Readonly<Record<string, string>>
   readonly parts: Readonly<Record<string, readonly Node[]>>

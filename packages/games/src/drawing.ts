@@ -1,5 +1,5 @@
 /** Words of the plain pictures that games draw of their tables (`picture.ts`): SVG text in units of the caller's choice. */
-import { drawFigure, type FigureSet, type Wishes } from '@toadstool/figures'
+import { drawFigure, drawToken, type FigureSet, type Wishes } from '@toadstool/figures'
 import type { Picture } from './picture.ts'
 
 export const ink = '#14201B'
@@ -35,6 +35,12 @@ export interface FigureWishes extends Wishes {
 export function figureAt(set: FigureSet, id: string, x: number, y: number, size: number, { isCut, ...wishes }: FigureWishes = {}): string {
   const { box, markup } = drawFigure(set, id, { size: 'small', ids: `p${Math.round(x)}-${Math.round(y)}-`, ...wishes })
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${box}" overflow="${isCut ? 'hidden' : 'visible'}">${markup}</svg>`
+}
+
+/** A figure on the token of its side. */
+export function tokenAt(set: FigureSet, id: string, side: string, x: number, y: number, size: number, moods: Wishes['moods'] = []): string {
+  const { box, markup } = drawToken(set, id, side, { pixels: size, moods, ids: `t${Math.round(x)}-${Math.round(y)}-` })
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${box}" overflow="visible">${markup}</svg>`
 }
 
 /** The disc of a seat with a tint in it, on which a figure can stand. */

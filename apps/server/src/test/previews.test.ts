@@ -59,6 +59,7 @@ describe('the words', () => {
     expect(await previews.sheet(match, '0', 'en')).toMatchObject({ game: 'fixture', heading: 'Fixture, move 0', view: { round: 0 } })
     for (const odd of ['2', '00', '01', 'open-12345678', '-1', '', '1x']) expect(await previews.sheet(match, odd, 'en')).toBeUndefined()
     expect(await previews.sheet('mossy-kiln-0000-0000', '0', 'en')).toBeUndefined()
+    expect(await previews.sheet(match, 'fixture', 'en')).toBeUndefined()
   })
 
   test('an open table tells who invites and how many seats are free; its picture has the mark of just that', async () => {
@@ -72,7 +73,7 @@ describe('the words', () => {
   })
 
   test('nothing is told of closed tables, games and rules that are gone, and other pages', async () => {
-    for (const path of [`/t/${match}/proof`, '/t/x', '/', '/tables', '/g/chess', '/g/toString', '/t/mossy-kiln-0000-0000']) {
+    for (const path of [`/t/${match}/proof`, '/t/x', '/', '/tables', '/g/chess', '/g/toString', '/t/fixture', '/t/mossy-kiln-0000-0000']) {
       expect(await previews.of(path, undefined, 'en')).toBeUndefined()
     }
     expect(await previewsOf({ ...server, rulebooks: {} }).of(`/t/${match}`, undefined, 'en')).toBeUndefined()

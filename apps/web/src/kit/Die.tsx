@@ -20,7 +20,8 @@ interface DieProps {
 }
 
 /** A die with a solid lower edge. With `throwId` it tumbles once whenever that changes, and lands on its face. */
-export function Die({ value, children, size = 44, tone = 'paper', state = 'free', label, throwId, delay = 0, onClick }: DieProps) {
+export const Die = part(function Die(given: DieProps) {
+  const { value, children, size = 44, tone = 'paper', state = 'free', label, throwId, delay = 0, onClick } = given
   const face = value === undefined ? children : <Pips value={value} />
   const inside = (
     <>
@@ -46,7 +47,7 @@ export function Die({ value, children, size = 44, tone = 'paper', state = 'free'
       {inside}
     </span>
   )
-}
+})
 
 const places: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[1, 1]],

@@ -78,17 +78,20 @@ export function imageOf(set: FigureSet, { id, side, token, moods = [] }: FigureL
   const known = images.get(key)
   if (known !== undefined) return known
   const drawing = isToken
-    ? drawToken(set, id, side, { size, moods })
+    ? drawToken(set, id, side, { pixels, moods })
     : drawFigure(set, id, { size, moods, kits: side === undefined ? [] : (set.tokens?.[side]?.kits ?? []) })
   const image = addressOf(drawing)
   images.set(key, image)
   return image
 }
 
-/** The address of a drawing as an image, with its bleed. */
-function addressOf({ box, markup }: Drawing): string {
+function addressOf({ box, markup, isBust }: Drawing): string {
   const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number)
-  const wider = [x - width * bleed, y - height * bleed, width * (1 + 2 * bleed), height * (1 + 2 * bleed)].join(' ')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${wider}">${markup}</svg>`
+  const [left, top, whole, low] = [x - width * bleed, y - height * bleed, width * (1 + 2 * bleed), height * (1 + bleed)].map(round)
+  const cut = `<svg x="${left}" y="${top}" width="${whole}" height="${low}" viewBox="${left} ${top} ${whole} ${low}">${markup}</svg>`
+  const view = [left, top, whole, round(height * (1 + 2 * bleed))].join(' ')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}">${isBust ? cut : markup}</svg>`
   return `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23')}`
 }
+
+const round = (units: number): number => Math.round(units * 100) / 100

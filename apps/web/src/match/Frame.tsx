@@ -56,21 +56,21 @@ export function Frame({ color, lesson, ...given }: FrameProps) {
   const over = match.now.view.result !== null && scene.past === null && !lesson
   const isWide = room === 'wide'
   return (
-    <TableContext value={scene.props}>
-      <div
-        className={css.frame}
-        data-version={now.version}
-        data-sending={scene.props.sending || undefined}
-        data-room={room}
-        data-lesson={lesson ? '' : undefined}
-        data-bare={board ? undefined : ''}
-        data-pane={pane ?? 'none'}
-        data-over={over || undefined}
-        data-replay={scene.replay ? '' : undefined}
-        data-news={news ?? undefined}
-        data-still={reducedMotion() || undefined}
-        style={{ '--field': color } as CSSProperties}
-      >
+    <div
+      className={css.frame}
+      data-version={now.version}
+      data-sending={scene.props.sending || undefined}
+      data-room={room}
+      data-lesson={lesson ? '' : undefined}
+      data-bare={board ? undefined : ''}
+      data-pane={pane ?? 'none'}
+      data-over={over || undefined}
+      data-replay={scene.replay ? '' : undefined}
+      data-news={news ?? undefined}
+      data-still={reducedMotion() || undefined}
+      style={{ '--field': color } as CSSProperties}
+    >
+      <TableContext value={scene.props}>
         <Guard of={scene}>{lesson ? lesson.top : <TopStrip scene={scene} />}</Guard>
         {scene.machine.doubt && <DoubtDialog scene={scene} />}
         <LostStrip scene={scene} news={news} setNews={setNews} />
@@ -79,18 +79,20 @@ export function Frame({ color, lesson, ...given }: FrameProps) {
         <FieldPane scene={scene} over={lesson?.over} onLook={over && showsResult ? () => setShowsResult(false) : undefined} />
         {!lesson && !isWide && pane && <Sheet scene={scene} pane={pane} />}
         <TrayPane scene={scene} isOver={over} instead={lesson?.prompt} onResult={showsResult ? undefined : () => setShowsResult(true)} />
-        {!lesson && isWide && <Rail scene={scene} />}
+      </TableContext>
+      {!lesson && isWide && <Rail scene={scene} />}
+      <TableContext value={scene.props}>
         {Object.entries(services).map(([name, Service]) => (
           <Guard key={name} of={scene} silent>
             {!(lesson && Service === TakenBack) && <Service scene={scene} />}
           </Guard>
         ))}
         {scene.keysShown && <KeysDialog scene={scene} />}
-        <div className={css.toasts}>
-          <Toasts />
-        </div>
+      </TableContext>
+      <div className={css.toasts}>
+        <Toasts />
       </div>
-    </TableContext>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import type { FigureSet } from '@toadstool/figures'
 export const figures: FigureSet = JSON.parse(`{"lines":{"card":[3,1],"small":[3.8,1],"tiny":[3.8,1]},
 "from":{"card":64,"small":0},
 "box":{"card":"-4 -12 108 132","small":"-2 -7 104 104"},
+"busts":true,
 "kits":{
 "base":"amanita=#b3261e;rust=#9c3a1c;moss=#2c6438;leaf=#5e9b3c;mint=#49cfa4;sky=#1f5fa8;ice=#8fb4d9;plum=#5b3a86;lilac=#b99bd6;honey=#f4bc3a;straw=#f7e48a;orange=#e5801b;teal=#1e7f86;pink=#e24c94;rose=#f3a9b8;soot=#2a3530;night=#23345a;stone=#9aa39a;steel=#b9c6cc;denim=#3e6e9e;paper=#fffdf3;cream=#f3e3be;clay=#c8683f;wood=#8c5a38;white=#ffffff;ink=#14201b;gouge=#14201bb3;hat2=white;$eyes/asleep=eyes.closed;$eyes/defeated=eyes.closed;$eyes/struck=eyes.shiner;$mouth/struck=mouth.o;$eyes/winner=eyes.happy;$mouth/winner=mouth.grin",
 "skin.fair":"s=#F6D2B2;n=#E79C7B;cheek=#E79C7Bb3",

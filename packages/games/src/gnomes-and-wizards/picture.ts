@@ -1,5 +1,5 @@
 /** The cave with all units, for links and for sharing. */
-import { castOf, type DiscColor, discAt, discs, figureAt, ink } from '../drawing.ts'
+import { castOf, ink, tokenAt } from '../drawing.ts'
 import type { Picture } from '../picture.ts'
 import type { Space } from './content/boards.ts'
 import type { TribeId } from './content/tribes.ts'
@@ -14,24 +14,29 @@ import type { UnitId, View } from './state.ts'
 /** Half a side of a tile, and its height. */
 const [half, high] = [50, 86.6]
 
-const tribes: Readonly<Record<TribeId, { readonly tint: string; readonly color: DiscColor; readonly leader: string }>> = {
-  turquefoss: { tint: '#A9DCC6', color: 'green', leader: 'thistlebeard' },
-  achrinnolder: { tint: '#F0C48E', color: 'orange', leader: 'ursolde' },
-  grindlequay: { tint: '#E9A79C', color: 'red', leader: 'brassa' },
-  imblasham: { tint: '#A8C9EE', color: 'blue', leader: 'ilmeria-hoar' },
-  betrumour: { tint: '#BFA6D2', color: 'violet', leader: 'umbrio' },
-  vaelquor: { tint: '#F3E6A6', color: 'straw', leader: 'tempesta' },
+const tints: Readonly<Record<TribeId, string>> = {
+  turquefoss: '#A9DCC6',
+  achrinnolder: '#F0C48E',
+  grindlequay: '#E9A79C',
+  imblasham: '#A8C9EE',
+  betrumour: '#BFA6D2',
+  vaelquor: '#F3E6A6',
 }
 
 const stage = '#2B2033'
 
 export const cast = (): Picture =>
-  castOf(
-    figures,
-    stage,
-    ['#A9DCC6', '#F0C48E', '#E9A79C', '#A8C9EE', '#BFA6D2', '#F3E6A6'],
-    ['thistlebeard', 'bear-callers', 'brassa', 'snow-drowsers', 'umbrio', 'tempesta', 'acorn-slingers', 'ursolde', 'magnet-smiths'],
-  )
+  castOf(figures, stage, Object.values(tints), [
+    'turquefoss',
+    'bear-callers',
+    'grindlequay',
+    'snow-drowsers',
+    'betrumour',
+    'vaelquor',
+    'acorn-slingers',
+    'achrinnolder',
+    'magnet-smiths',
+  ])
 
 export function picture(view: View): Picture {
   const { tiles } = boardOf(view.board)
@@ -49,7 +54,7 @@ const pointsOf = (space: Space): (readonly [number, number])[] => cornersOf(spac
 function tileAt(view: View, space: Space): string {
   const mine = isMine(boardOf(view.board), space)
   const tribe = view.tiles[space]?.id.split('-')[0] as TribeId | undefined
-  const fill = mine ? '#FFE3F1' : isFlipped(view, space) ? '#3A2C44' : (tribe && tribes[tribe]?.tint) || '#D8D2E2'
+  const fill = mine ? '#FFE3F1' : isFlipped(view, space) ? '#3A2C44' : (tribe && tints[tribe]) || '#D8D2E2'
   const points = pointsOf(space)
   return `<polygon points="${points.map((point) => point.join()).join(' ')}" fill="${fill}" stroke="${mine ? '#D6307F' : ink}" stroke-width="3" stroke-linejoin="round"/>`
 }
@@ -65,8 +70,6 @@ function standingAt(view: View, space: Space): string {
 
 function unitAt(view: View, unit: UnitId, x: number, y: number, size: number): string {
   const tribe = view.players[seatOf(unit)]?.tribe
-  if (!tribe) return ''
-  const { color, tint, leader } = tribes[tribe]
-  const figure = isLeader(unit) ? leader : clanOf(view, unit)?.id
-  return discAt(discs[color], x, y, size, tint) + (figure ? figureAt(figures, figure, x + size * 0.1, y - size * 0.02, size * 0.8) : '')
+  const figure = tribe && (isLeader(unit) ? tribe : clanOf(view, unit)?.id)
+  return figure ? tokenAt(figures, figure, tribe, x, y, size) : ''
 }

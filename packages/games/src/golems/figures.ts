@@ -5,7 +5,7 @@ export const figures: FigureSet = JSON.parse(`{"lines":{"card":[2.7,1],"small":[
 "from":{"card":61,"small":49},
 "box":{"card":"-6 -12 112 112","small":"-6 -12 112 112"},
 "kits":{
-"base":"k=#14201b;w=#ffffff;g=#c9cfc6;k2=#5a3a22;n=#f2b79b;n2=#d9735a;r=#a81c1c;d=#741010;t=#f4bc3a;i=#fff;$eyes/asleep=shut;$brow/asleep=;$eyes/defeated=shut;$brow/defeated=;$wound/wounded=crack;$wound/badly=cracks;tint=#ede7d8",
+"base":"k=#14201b;w=#ffffff;g=#c9cfc6;k2=#5a3a22;n=#f2b79b;n2=#d9735a;r=#a81c1c;d=#741010;t=#f4bc3a;i=#fff;$eyes/asleep=shut;$brow/asleep=;$eyes/defeated=shut;$brow/defeated=;$wound/wounded=crack;$wound/badly=cracks;tint=#f3ead9",
 "flesh":"m=#e9a085;s=#c8755f;l=#f6c9b0;a=#b58a5a;b=#3b2b30;e=#ffffff;h=#f3e6c8;b2=#c8323a;$eyes=eyes.flesh;$behind=behind.flesh;$crown=crown.flesh;$core=core.flesh;$coat=coat.flesh;$jaw=jaw.sewn;tint=#f4d5c6",
 "clay":"m=#b9603a;s=#8c4226;l=#dd8d62;a=#9c4c2b;b=#dd8d62;e=#f2b04a;h=#e0b48c;$eyes=eyes.clay;$behind=behind.clay;$crown=crown.clay;$core=core.clay;$coat=coat.clay;$jaw=jaw.wave;tint=#f4d5c6",
 "stone":"m=#a9aea6;s=#7b827b;l=#cdd1c8;a=#6c9a45;b=#4d7433;e=#ffd84d;h=#e7e4d6;$eyes=eyes.stone;$behind=behind.stone;$crown=crown.stone;$core=core.stone;$coat=coat.stone;tint=#e0dcdf",
@@ -435,7 +435,7 @@ export const figures: FigureSet = JSON.parse(`{"lines":{"card":[2.7,1],"small":[
 "raw-medium-juggernaut":["$jaw=mouth.juggernaut-medium;raw;fit=medium","juggernaut-medium"],
 "raw-large-juggernaut":["$jaw=mouth.juggernaut-large;raw;fit=large;$brow=brow.large","juggernaut-large"],
 "raw-giant-juggernaut":["$jaw=mouth.juggernaut-giant;raw;$prop=prop.giant;fit=giant;$brow=brow.giant","juggernaut-giant"],
-"wizard":["tint=#f3ead9","mage"],
+"wizard":["","mage"],
 "tower":["box=-10 -6 120 149","keep","mage!w@16,-2,.68","wall"],
 "tower/empty":["box=-10 -6 120 149","keep","ruin"],
 "event/crush":["r=#b3261e;box=-34 -34 68 68",["!w.74","k,2.8l M-30 23L-18 20L-11 26L0 21L11 27L19 21L30 24","#a9aea6 M-23 17C-27-12-13-25 0-25C13-25 27-12 23 17Z","#7b827b,n M21.5 15.5C25-10 13-23 5-23.4C16-13 17 4 11 15.5Z","#f2e9d2 M-15 2C-22 10-20 20-9 22C-12 16-11 10-8 6ZM15 2C22 10 20 20 9 22C12 16 11 10 8 6Z","k M-12-8L-3-4L-11-1ZM12-8L3-4L11-1Z"]],

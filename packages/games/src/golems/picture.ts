@@ -1,5 +1,5 @@
 /** The board with all golems and Wizards, for links and for sharing. */
-import { castOf, type DiscColor, discAt, discs, figureAt, ink, label, rect } from '../drawing.ts'
+import { castOf, ink, label, rect, tokenAt } from '../drawing.ts'
 import type { Picture } from '../picture.ts'
 import { materials } from './content/materials.ts'
 import { figures } from './figures.ts'
@@ -13,7 +13,7 @@ const side = 8 * cell + 2 * frame
 
 const tints: Readonly<Record<Hardness, string>> = { soft: '#E7A58E', hard: '#E2CE8F', rock: '#B9B4C6', metal: '#9FB7C6' }
 const grounds: Partial<Record<TerrainId, string>> = { wasteland: '#DCC6A0', water: '#3A7FA6', monolith: '#C9DEDC', tower: '#D9CDBB' }
-const colors: readonly DiscColor[] = ['red', 'blue', 'green', 'orange']
+const colors = ['red', 'blue', 'green', 'orange']
 
 const stage = '#6B3322'
 
@@ -54,11 +54,9 @@ function squareAt(view: View, square: Square): string {
 }
 
 function unitAt(view: View, unit: UnitId, x: number, y: number): string {
-  const color = colors[Number(seatOfUnit(unit))] ?? 'red'
   const golem = view.golems[unit]
   const figure = isWizard(unit) || !golem ? 'wizard' : `${golem.material}-${golem.size}-${golem.shape}`
-  const tint = golem ? tints[materials[golem.material].hardness] : '#F3E3BE'
-  return discAt(discs[color], x + 4, y + 4, cell - 8, tint) + figureAt(figures, figure, x + 10, y + 4, cell - 20, { kits: [color] })
+  return tokenAt(figures, figure, colors[Number(seatOfUnit(unit))] ?? 'red', x + 3, y + 3, cell - 6)
 }
 
 const fillOf = (terrain: TerrainId): string => grounds[terrain] ?? tintOfTerrain.get(terrain) ?? '#DCC6A0'

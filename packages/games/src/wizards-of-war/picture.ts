@@ -1,5 +1,5 @@
 /** The part of the board where most units stand, on its side, Violet on the left: for links and for sharing. */
-import { castOf, discAt, discs, figureAt, rect } from '../drawing.ts'
+import { castOf, figureAt, rect, tokenAt } from '../drawing.ts'
 import type { Picture } from '../picture.ts'
 import { figures } from './figures.ts'
 import { boardOf, columnOf, rowOf, type Terrain, terrainAt } from './rules/board.ts'
@@ -53,14 +53,8 @@ function landAt(terrain: Terrain, x: number, y: number): string {
 }
 
 function unitAt(id: UnitId, seat: string, x: number, y: number): string {
-  const side = seat === '0' ? 'violet' : 'green'
-  const { large } = kindOfUnit(id)
-  const size = cell * (large || id.startsWith('wizard') ? 0.98 : 0.9)
+  const isWizard = id.startsWith('wizard')
+  const size = cell * (isWizard || kindOfUnit(id).large ? 0.98 : 0.9)
   const [left, top] = [x + (cell - size) / 2, y + (cell - size) / 2]
-  const figure = id.startsWith('wizard') ? id : id.replace(/-\d+$/, '')
-  const tint = side === 'violet' ? '#B99DDB' : '#D6F4E3'
-  return (
-    discAt(discs[side], left, top, size, tint) +
-    figureAt(figures, figure, left + size * 0.07, top - size * 0.04, size * 0.86, { kits: [side] })
-  )
+  return tokenAt(figures, isWizard ? id : id.replace(/-\d+$/, ''), seat === '0' ? 'violet' : 'green', left, top, size)
 }

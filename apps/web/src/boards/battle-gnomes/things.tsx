@@ -1,7 +1,7 @@
 /** How the gnomes, cards and households of the game look and behave. */
 import { bearerOf, cardOf, cardText, gnomeText, isGnome, ownerOf, playerCards, stageOf, type View } from '@toadstool/games/battle-gnomes'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { type CardSize, type Face, Icon, type Standing, type Things } from '../kit/index.ts'
+import { type CardSize, type Face, Icon, part, type Standing, type Things } from '../kit/index.ts'
 import { drop, takesDrop, touch } from './act.ts'
 import { artOf } from './art.ts'
 import { foretells, outcomeText } from './battle/foretold.ts'
@@ -79,7 +79,7 @@ function face(table: Table, thing: Token, size: CardSize): Face {
 }
 
 /** The hat, and the sign of what is thrown. */
-function Corner({ card, size }: { readonly card: Token; readonly size: number }) {
+const Corner = part(function Corner({ card, size }: { readonly card: Token; readonly size: number }) {
   const found = cardOf(idOf(card))
   return (
     <>
@@ -91,4 +91,4 @@ function Corner({ card, size }: { readonly card: Token; readonly size: number })
       )}
     </>
   )
-}
+})

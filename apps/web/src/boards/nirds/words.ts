@@ -23,7 +23,7 @@ import {
   usersOf,
   type View,
 } from '@toadstool/games/nirds'
-import { type Seat, seatToken } from '@toadstool/games/tabletop'
+import { type Language, type Seat, seatToken } from '@toadstool/games/tabletop'
 import { type Table, tokenOf } from './table.ts'
 
 /** "−11 → 4", or that it is knocked out, while an attack waits for its target. */
@@ -49,8 +49,14 @@ export function sumOfAttack(view: View, target?: GnomeId): string {
 }
 
 /** One decimal, as it is written in the language. */
-export const figure = (n: number, language: string): string =>
-  n.toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+export const figure = (n: number, language: Language): string => oneDigit[language].format(n)
+
+const digits = { maximumFractionDigits: 1, minimumFractionDigits: 1 } as const
+// To make one takes longer than to draw a card.
+const oneDigit: Readonly<Record<Language, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat('en', digits),
+  de: new Intl.NumberFormat('de', digits),
+}
 
 /** "8.0 damage on average, 3 to 13" */
 export function forecastText({ view, language, t }: Table, of: Seat, unit: UnitId): string {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
 import { hasUnread } from '../../api/read.ts'
+import { TableContext } from '../../boards/kit/table.tsx'
 import { Icon } from '../../icons/index.ts'
 import { Guard } from '../Guard.tsx'
 import { ChoiceList } from '../prompt/ChoiceList.tsx'
@@ -25,27 +26,29 @@ export function Rail({ scene }: { readonly scene: Scene }) {
   const list = useTravel<HTMLElement>(order.filter((of) => isOwing(scene, of)))
   return (
     <aside className={css.rail} data-pane={pane} aria-label={m('region.side')}>
-      {whole ? (
-        <SeatChips scene={scene} />
-      ) : (
-        <>
-          <section ref={list} className={css.seats} aria-label={m('region.seats')}>
-            {order.map((of) => (
-              <Guard key={of} of={scene}>
-                <SeatPanel scene={scene} of={of} />
-              </Guard>
-            ))}
-          </section>
-          <Guard of={scene}>
-            <KeptPanel scene={scene} />
-          </Guard>
-          {Side && (
+      <TableContext value={scene.props}>
+        {whole ? (
+          <SeatChips scene={scene} />
+        ) : (
+          <>
+            <section ref={list} className={css.seats} aria-label={m('region.seats')}>
+              {order.map((of) => (
+                <Guard key={of} of={scene}>
+                  <SeatPanel scene={scene} of={of} />
+                </Guard>
+              ))}
+            </section>
             <Guard of={scene}>
-              <Side />
+              <KeptPanel scene={scene} />
             </Guard>
-          )}
-        </>
-      )}
+            {Side && (
+              <Guard of={scene}>
+                <Side />
+              </Guard>
+            )}
+          </>
+        )}
+      </TableContext>
       <div className={css.book}>
         <PaneTabs scene={scene} pane={pane} />
         <PaneBody scene={scene} pane={pane} />
@@ -62,11 +65,16 @@ export function PaneBody({ scene, pane }: { readonly scene: Scene; readonly pane
   )
 }
 
+/** The log stands outside of the table: with every action React looks through all that stands in it for who reads it. */
 function PaneOf({ scene, pane }: { readonly scene: Scene; readonly pane: Pane }) {
   if (pane === 'log') return <LogPane scene={scene} />
   if (pane === 'chat') return <ChatPane scene={scene} />
   if (pane === 'rules') return <RulesPane scene={scene} />
-  return <ChoiceList scene={scene} />
+  return (
+    <TableContext value={scene.props}>
+      <ChoiceList scene={scene} />
+    </TableContext>
+  )
 }
 
 export function PaneTabs({ scene, pane }: { readonly scene: Scene; readonly pane: Pane }) {

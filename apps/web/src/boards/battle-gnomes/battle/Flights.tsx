@@ -1,7 +1,7 @@
-import { entriesOf, type Token } from '@toadstool/games/tabletop'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { entriesOf, idOf, type Token } from '@toadstool/games/tabletop'
+import { Component, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Art, FlightLayer, speed, useOnChange } from '../../kit/index.ts'
-import { artOf } from '../art.ts'
+import { artOf, faceOf } from '../art.ts'
 import { useTable } from '../table.ts'
 import styles from './Flights.module.css'
 import { type Flight, flightsOf, type Place } from './flights.ts'
@@ -16,12 +16,12 @@ export function Flights() {
     const news = entriesOf(view.log).filter(({ id }) => id >= previous.log.next)
     setFlights(flightsOf(news, seat))
   })
-  useLayoutEffect(() => {
+  const look = () => {
     if (reducedMotion) return
     for (const tile of document.querySelectorAll<HTMLElement>('[data-side] [data-thing][data-token^="unit:"]')) {
       stood.current.set(tile.dataset.token ?? '', tile.getBoundingClientRect())
     }
-  })
+  }
   const flying = flights.length > 0
   useEffect(() => {
     if (!flying) return
@@ -36,11 +36,32 @@ export function Flights() {
   const land = (id: string) => setFlights((all) => all.filter((each) => each.id !== id))
   return (
     <FlightLayer>
+      <Before event={view.log.next} look={look} />
       {flights.map((flight) => (
         <Flying key={flight.id} flight={flight} stood={stood} onEnd={() => land(flight.id)} />
       ))}
     </FlightLayer>
   )
+}
+
+interface BeforeProps {
+  /** Changes with each event. */
+  readonly event: number
+  look(): void
+}
+
+/** Looks at the page before an event is drawn: afterwards, the page would have to be laid out for it. A class, as only classes can. */
+class Before extends Component<BeforeProps> {
+  override getSnapshotBeforeUpdate({ event }: BeforeProps): null {
+    if (event !== this.props.event) this.props.look()
+    return null
+  }
+
+  override componentDidUpdate(): void {}
+
+  override render(): null {
+    return null
+  }
 }
 
 interface FlyingProps {
@@ -65,7 +86,7 @@ function Flying({ flight, stood, onEnd }: FlyingProps) {
   }, [flight, kind, stood])
   return (
     <span ref={own} className={styles.flying} data-kind={kind}>
-      {kind === 'splat' ? <b>{figure}</b> : <Art art={artOf(thing)} width={72} />}
+      {kind === 'splat' ? <b>{figure}</b> : <Art art={kind === 'fall' ? faceOf(idOf(thing), ['struck']) : artOf(thing)} width={72} />}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { figureOf, gnomeOf, isGnome } from '@toadstool/games/battle-gnomes'
 import { idOf, type Token } from '@toadstool/games/tabletop'
-import { Hat } from '../../kit/index.ts'
+import { Hat, part } from '../../kit/index.ts'
 import { kindLooks } from '../art.ts'
 
 interface ThingHatProps {
@@ -11,9 +11,9 @@ interface ThingHatProps {
 }
 
 /** The hat on a gnome or a card, in the colour of its kind. */
-export function ThingHat({ thing, figure = printedFigure(thing), ...size }: ThingHatProps) {
+export const ThingHat = part(function ThingHat({ thing, figure = printedFigure(thing), ...size }: ThingHatProps) {
   return <Hat figure={figure} color={kindLooks(thing).hat} {...size} />
-}
+})
 
 /** The number of a gnome; number or letter of a card. */
 export function printedFigure(thing: Token): string {

@@ -1,12 +1,12 @@
 import { type Activation, type Conversion, isUnit, type NirdId, scientistCard, unitCard } from '@toadstool/games/nirds'
-import { Die, Icon, type IconName } from '../../kit/index.ts'
+import { Die, Icon, type IconName, part } from '../../kit/index.ts'
 import styles from './Faces.module.css'
 
 /** A die as it is printed: a face, any (`?`), one like another (`=`), a change (`+1`), an arrow, or a picture. */
 type Sign = number | '→' | `:${string}` | string
 
 /** The dice that a unit takes, or what a scientist makes of dice, in pictures. */
-export function Faces({ nird, size = 18 }: { readonly nird: NirdId; readonly size?: number }) {
+export const Faces = part(function Faces({ nird, size = 18 }: { readonly nird: NirdId; readonly size?: number }) {
   const signs = isUnit(nird) ? signsOf(unitCard(nird).activation) : signsOfConversion(scientistCard(nird).conversion)
   return (
     <span className={styles.faces} aria-hidden="true" style={{ fontSize: Math.max(least, size * 0.62) }}>
@@ -16,7 +16,7 @@ export function Faces({ nird, size = 18 }: { readonly nird: NirdId; readonly siz
       ))}
     </span>
   )
-}
+})
 
 /** Pixels: smaller figures can't be read. */
 const least = 11

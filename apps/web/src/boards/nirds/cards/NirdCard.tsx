@@ -1,7 +1,7 @@
 import { isUnit, type NirdId, unitCard } from '@toadstool/games/nirds'
 import { seatToken, type Token } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
-import { Art, Icon, SeatEmblem, standingOf, Thing } from '../../kit/index.ts'
+import { Art, Icon, part, SeatEmblem, standingOf, Thing } from '../../kit/index.ts'
 import { artOfNird } from '../art.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { breakable } from './breakable.ts'
@@ -23,7 +23,7 @@ interface NirdCardProps {
 }
 
 /** A bird: unit or scientist, awake or asleep. */
-export function NirdCard({ nird, label, size, asleep, price, foot, onTwice }: NirdCardProps) {
+export function NirdCard({ nird, label, size, asleep = false, price, foot, onTwice }: NirdCardProps) {
   const table = useTable()
   const { view } = table
   const isForSale = price !== undefined
@@ -43,7 +43,7 @@ export function NirdCard({ nird, label, size, asleep, price, foot, onTwice }: Ni
     >
       <span className={`${paper.paper} ${styles.card}`} aria-hidden="true">
         <span className={styles.art}>
-          <Art art={artOfNird(nird)} width={small ? 40 : size === 'market' ? 60 : 100} />
+          <Art art={artOfNird(nird, { asleep })} width={small ? 40 : size === 'market' ? 60 : 100} />
         </span>
         {!small && (
           <span className={styles.words}>
@@ -82,10 +82,10 @@ export function Pins({ thing }: { readonly thing: Token }) {
 }
 
 /** A name, set smaller if a word of it is long. */
-function Name({ of }: { readonly of: string }) {
+const Name = part(function Name({ of }: { readonly of: string }) {
   return (
     <b className={styles.name} data-long={of.split(/ |(?<=-)/).some((word) => word.length >= 10) || undefined}>
       {breakable(of)}
     </b>
   )
-}
+})

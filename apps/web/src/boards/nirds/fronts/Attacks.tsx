@@ -1,17 +1,17 @@
 import { type GnomeId, gnomeCard, type Part, type Prize } from '@toadstool/games/nirds'
-import { say, type Voice } from '@toadstool/games/tabletop'
+import type { Texts } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../kit/index.ts'
+import { Icon, type IconName, part } from '../../kit/index.ts'
 import { goodIcons } from '../art.ts'
 import styles from './Attacks.module.css'
 
 interface SignsProps {
   readonly gnome: GnomeId
-  readonly voice: Voice
+  readonly texts: Texts
 }
 
 /** What it does when it attacks, in signs: "−1 heart, all: −1 die". */
-export function Attacks({ gnome, voice }: SignsProps) {
+export const Attacks = part(function Attacks({ gnome, texts }: SignsProps) {
   const { attack, sun } = gnomeCard(gnome)
   return (
     <span className={styles.row} aria-hidden="true">
@@ -24,25 +24,25 @@ export function Attacks({ gnome, voice }: SignsProps) {
       )}
       {attack.map((part) => {
         const { n, icon, who } = signOf(part)
-        return <Sign key={JSON.stringify(part)} n={n} icon={icon} who={who && say(voice, `board.on-${who}`)} />
+        return <Sign key={JSON.stringify(part)} n={n} icon={icon} who={who && texts[`board.on-${who}`]} />
       })}
     </span>
   )
-}
+})
 
 /** What its end brings. */
-export function Prizes({ gnome, voice }: SignsProps) {
+export const Prizes = part(function Prizes({ gnome, texts }: SignsProps) {
   const { prize = [] } = gnomeCard(gnome)
   if (prize.length === 0) return null
   return (
     <span className={styles.row} data-prize="" aria-hidden="true">
-      <span className={styles.who}>{say(voice, 'when.ko')}</span>
+      <span className={styles.who}>{texts['when.ko']}</span>
       {prize.map((each) => (
         <Sign key={JSON.stringify(each)} {...prizeSign(each)} />
       ))}
     </span>
   )
-}
+})
 
 interface Signed {
   readonly n: string

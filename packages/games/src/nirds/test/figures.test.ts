@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { keysOf } from '../../tabletop/tables.ts'
+import { bosses } from '../content/bosses.ts'
+import { gnomes } from '../content/gnomes.ts'
+import { scientists, units } from '../content/nirds.ts'
+import { figures } from '../figures.ts'
+
+test('every bird, gnome and boss has a figure', () => {
+  const all: readonly string[] = [...keysOf(units), ...keysOf(scientists), ...keysOf(gnomes), ...bosses]
+  expect(all.filter((id) => !Object.hasOwn(figures.figures, id))).toEqual([])
+})
