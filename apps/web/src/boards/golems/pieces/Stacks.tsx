@@ -156,7 +156,7 @@ function Band({ seat, damage }: { readonly seat: string; readonly damage: number
   const { on } = seatLooks[colorOfSeat(seat)]
   return (
     <>
-      <FaceAt look={wizardLook(seat)} x={-11} y={-36.5} size={29} />
+      <FaceAt look={wizardLook(seat)} x={-12} y={-37.5} size={29} />
       <text x={13.5} y={-25.6} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={14} fill={on}>
         {wizardFigures.hits - damage}
       </text>

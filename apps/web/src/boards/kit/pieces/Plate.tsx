@@ -77,7 +77,7 @@ export function Pane({ box, tint, picture, hits, badge }: PaneProps) {
       {picture({
         x: wide ? x + width * 0.28 : x + width / 2,
         y: y + height - (wide ? 1.5 : low ? 6.5 : 12),
-        room: Math.min(width, wide ? height : low ? height - 2 : width * 1.2),
+        room: Math.min(width, wide ? height : low ? height - 2 : Math.min(width * 1.2, height - 10)),
       })}
       <Pips {...pips} {...hits} radius={hits.of > 4 && !wide ? 1.8 : 2.3} />
       {tone === 'spent' && <rect {...box} rx={5} fill={print} opacity={0.42} />}
