@@ -1,4 +1,4 @@
-import { type Drawing, drawFigure, drawToken, type FigureSet, type Mood, sizeAt } from '@toadstool/figures'
+import { type Drawing, drawFigure, drawToken, type FigureSet, type Mood, sizeAt, sizeOnToken } from '@toadstool/figures'
 import { useSyncExternalStore } from 'react'
 import { essentialsHere } from '../styles/fonts.ts'
 
@@ -55,26 +55,31 @@ export const bleed = 0.16
  * (docs/decisions/0016-figures-as-images.md), and its clip paths can't meet those of others.
  */
 export function useFigure(figures: Figures, look: FigureLook, pixels: number): string | undefined {
-  const set = useSyncExternalStore(
+  const set = useFigures(figures)
+  return set && imageOf(set, look, pixels)
+}
+
+/** The figures themselves, once they are here: for a drawing made of many. */
+export function useFigures(figures: Figures): FigureSet | undefined {
+  return useSyncExternalStore(
     (listener) => figures.subscribe(listener),
     () => figures.here(),
   )
-  return set && imageOf(set, look, pixels)
 }
 
 const drawn = new WeakMap<FigureSet, Map<string, string>>()
 
 export function imageOf(set: FigureSet, { id, side, token, moods = [] }: FigureLook, pixels: number): string {
-  const size = token ? Math.round(pixels) : sizeAt(set, pixels)
+  const isToken = token === true && side !== undefined
+  const size = isToken ? sizeOnToken(set, id, side, pixels) : sizeAt(set, pixels)
   const images = drawn.get(set) ?? new Map<string, string>()
   drawn.set(set, images)
-  const key = [id, side, token, moods, size].join()
+  const key = [id, side, isToken, moods, size].join()
   const known = images.get(key)
   if (known !== undefined) return known
-  const drawing =
-    token && side !== undefined
-      ? drawToken(set, id, side, { pixels, moods })
-      : drawFigure(set, id, { size: sizeAt(set, pixels), moods, kits: side === undefined ? [] : (set.tokens?.[side]?.kits ?? []) })
+  const drawing = isToken
+    ? drawToken(set, id, side, { pixels, moods })
+    : drawFigure(set, id, { size, moods, kits: side === undefined ? [] : (set.tokens?.[side]?.kits ?? []) })
   const image = addressOf(drawing)
   images.set(key, image)
   return image
