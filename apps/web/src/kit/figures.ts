@@ -1,37 +1,15 @@
-import type { FigureSet, Mood } from '@toadstool/figures'
+import type { FigureSet } from '@toadstool/figures'
 import { useMemo, useSyncExternalStore } from 'react'
 import { essentialsHere } from '../styles/fonts.ts'
+import type { FigureLook, Images, Placed } from './look.ts'
+
+export { bleed, type FigureLook, type Placed } from './look.ts'
 
 /** The figures of a game: they come by themselves after the page's essentials, when a board asks for them or the first is to be drawn. */
 export interface Figures {
   come(): void
   subscribe(listener: () => void): () => void
   here(): Images | undefined
-}
-
-/** The figures of a set as addresses of images. */
-export interface Images {
-  /** Of a look, for so many pixels: always the same one. */
-  of(look: FigureLook, pixels: number): string
-  /** Many tiles of 100 × 100 as one image, so many of them wide and high. */
-  mosaic(tiles: readonly Placed[], across: number, down: number): string
-}
-
-/** A tile at its place, counted in tiles, and turned by quarters. */
-export interface Placed {
-  readonly id: string
-  readonly x: number
-  readonly y: number
-  readonly turn?: number
-}
-
-export interface FigureLook {
-  readonly id: string
-  /** Whose it is: its clothes have the colours of that side, and its token their shape and rim. */
-  readonly side?: string | undefined
-  /** Stands on the token of its side. */
-  readonly token?: boolean | undefined
-  readonly moods?: readonly Mood[] | undefined
 }
 
 /** A board calls it once: `figuresLater(() => import('@toadstool/games/…/figures'))`. */
@@ -62,9 +40,6 @@ export function figuresLater(load: () => Promise<{ readonly figures: FigureSet }
     here: () => images,
   }
 }
-
-/** An image of its own is larger than its place: hats and horns stand out of it. */
-export const bleed = 0.16
 
 /**
  * The address of a figure's image, for so many pixels; `undefined` until figures are here. Drawn once for each look, and the same

@@ -1,6 +1,6 @@
 /** Figures as addresses of images. Comes with the first set of figures: pages without any don't need it. */
 import { type Drawing, drawFigure, drawToken, type FigureSet, sizeAt, sizeOnToken } from '@toadstool/figures'
-import { bleed, type Images, type Placed } from './figures.ts'
+import { bleed, type Images, type Placed } from './look.ts'
 
 /** The images of a set, each drawn once. */
 export function imagesOf(set: FigureSet): Images {
