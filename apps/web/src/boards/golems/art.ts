@@ -111,8 +111,17 @@ export function artOf(card: CardId): Portrait {
     const figure = kindLook({ material: part.id, size: 'large' })
     return { ...look, ground: tints[materials[part.id].hardness], figure, cut: 'half' }
   }
-  return { ...look, ground: part.kind === 'size' ? sizeTint : shapeTint, figure: kindLook({ [part.kind]: part.id }) }
+  if (part.kind === 'size') return { ...look, ground: sizeTint, figure: kindLook({ size: part.id }) }
+  return { ...look, ground: shapeTint, figure: { id: `shape/${part.id}` } }
 }
+
+/** A golem of these parts, on the ground of its hardness. */
+export const portraitOf = (parts: Partial<Kind>): Portrait => ({
+  ground: parts.material ? tints[materials[parts.material].hardness] : sizeTint,
+  form: 'sun',
+  figure: kindLook(parts),
+  Drawn: Standing,
+})
 
 /** The sign of an event above the track of a replay. */
 export const eventIcon = (card: CardId): IconName => events[eventOf(card)][1]

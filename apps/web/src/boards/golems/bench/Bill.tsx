@@ -1,8 +1,7 @@
 import { figuresOf, type Kind, priceOf, sourceOf } from '@toadstool/games/golems'
 import type { Seat } from '@toadstool/games/tabletop'
-import { Icon, signed } from '../../kit/index.ts'
-import { tintOf } from '../art.ts'
-import { Face, kindLook } from '../faces.tsx'
+import { ArtTile, Icon, signed } from '../../kit/index.ts'
+import { portraitOf, tintOf } from '../art.ts'
 import { nameOfKind } from '../pieces/figures.tsx'
 import { openOf } from '../sentence.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
@@ -65,7 +64,7 @@ export function Bill({ bench }: { readonly bench: Bench }) {
   const { mana, doubled, left, access } = billOf(table, seat, kind)
   return (
     <div className={styles.line}>
-      <Face {...kindLook(kind)} size={44} />
+      <ArtTile art={portraitOf(kind)} size={44} />
       <p data-tone={doubled || left < 0 ? 'bad' : undefined}>
         <b>
           {t('term.figures', { force, armor })} · {t('term.hits')} {hits} · {t('term.move')} {move}
@@ -106,7 +105,7 @@ function Sums({ bench }: { readonly bench: Bench }) {
 }
 
 /** The golem as the cards make it so far. */
-const Kneaded = ({ bench }: { readonly bench: Bench }) => <Face {...kindLook(partsOn(bench))} size={88} />
+const Kneaded = ({ bench }: { readonly bench: Bench }) => <ArtTile art={portraitOf(partsOn(bench))} size={88} />
 
 /** The price on this board, its reason ("c2 (Quarry) is yours: no double cost", "×2: no Quarry"), and the mana that is left. */
 function billOf({ view, t }: Table, seat: Seat, kind: Kind) {

@@ -1,7 +1,6 @@
 import { golemsOfMaterial, type UnitId } from '@toadstool/games/golems'
-import { attempt, SidePanel, ValueButtons } from '../../kit/index.ts'
-import { shapes } from '../art.ts'
-import { Face, kindLook } from '../faces.tsx'
+import { ArtTile, attempt, SidePanel, ValueButtons } from '../../kit/index.ts'
+import { portraitOf, shapes } from '../art.ts'
 import { UnitDisc } from '../pieces/Disc.tsx'
 import { tokenOf, useTable } from '../table.ts'
 import styles from './ClayPanel.module.css'
@@ -35,7 +34,7 @@ function Shapes({ unit }: { readonly unit: UnitId }) {
         values={shapes.map((shape) => {
           const args = [thing, tokenOf('option', shape)]
           return {
-            picture: <Face {...kindLook({ ...golem, shape })} size={30} />,
+            picture: <ArtTile art={portraitOf({ ...golem, shape })} size={32} />,
             name: voice.name(tokenOf('trait', shape)),
             state: golem.shape === shape ? 'now' : table.why({ move: 'changeShape', args }) ? 'dimmed' : 'legal',
             onClick: () => attempt(table, thing, 'changeShape', args),

@@ -1,7 +1,6 @@
 import { type Kind, type MaterialId, materials } from '@toadstool/games/golems'
-import { SidePanel, type Value, ValueButtons } from '../../kit/index.ts'
-import { shapes, sizes, tints } from '../art.ts'
-import { Face, kindLook } from '../faces.tsx'
+import { ArtTile, SidePanel, type Value, ValueButtons } from '../../kit/index.ts'
+import { portraitOf, shapes, sizes, tints } from '../art.ts'
 import { transforming } from '../sentence.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
 import styles from './Dial.module.css'
@@ -38,7 +37,7 @@ function choiceOf(table: Table, value: string, part: Partial<Kind>, tint?: strin
   const legal = choices?.legal.includes(thing)
   const refusal = choices?.dimmed.find((each) => each.token === thing)?.refusal
   return {
-    picture: <Face {...kindLook({ ...golem, ...part })} size={28} />,
+    picture: <ArtTile art={portraitOf({ ...golem, ...part })} size={28} />,
     name: voice.name(tokenOf('trait', value)),
     state: [golem?.size, golem?.shape, golem?.material].some((each) => each === value) ? 'now' : legal ? 'legal' : 'dimmed',
     tint,

@@ -1,16 +1,16 @@
 import type { Board } from '@toadstool/games/wizards-of-war'
 import { memo, useMemo } from 'react'
-import { useFigures } from '../../../kit/figures.ts'
+import { useMosaic } from '../../../kit/figures.ts'
 import { Coordinates, coordinatesOf } from '../../kit/index.ts'
 import { figures } from '../faces.tsx'
 import { across, boxOf, cell, down, type Lay, landOf } from './geometry.ts'
-import { meadowOf } from './meadow.ts'
+import { tilesOf } from './meadow.ts'
 
 /** The printed board: squares, terrain and letters. Drawn once for each map and lay. */
 export const Ground = memo(function Ground({ board, lay, plain }: { readonly board: Board; readonly lay: Lay; readonly plain: boolean }) {
   const [width, height] = [across(lay) * cell, down(lay) * cell]
-  const set = useFigures(figures)
-  const image = useMemo(() => set && meadowOf(set, board, lay), [set, board, lay])
+  const tiles = useMemo(() => tilesOf(board, lay), [board, lay])
+  const image = useMosaic(figures, tiles, across(lay), down(lay))
   return (
     <g>
       <rect x={-8} y={-8} width={width + 16} height={height + 16} rx={13} fill="#0c0a16" transform="translate(0 3)" opacity={0.55} />
