@@ -10,6 +10,7 @@ import { Row, Segments, Slider, Switch } from '../kit/Field.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { toast } from '../kit/Toast.tsx'
 import { useTitle } from '../kit/useTitle.ts'
+import { play } from '../match/telling/sounds.ts'
 import { type Settings, useSettings } from '../settings.ts'
 import { KeptAway } from './KeptAway.tsx'
 import styles from './Page.module.css'
@@ -92,7 +93,16 @@ export default function SettingsPage() {
       </Panel>
       <Panel title={<Heading icon="ui:bell" text="settings.messages" />}>
         <Switch label={t('settings.sound')} on={settings.sound} onChange={(sound) => change({ sound })} />
-        <Slider label={t('settings.effects')} value={settings.volume} min={0} max={100} onChange={(volume) => change({ volume })} />
+        <Slider
+          label={t('settings.effects')}
+          value={settings.volume}
+          min={0}
+          max={100}
+          onChange={(volume) => {
+            change({ volume })
+            play('card')
+          }}
+        />
         <Switch label={t('settings.vibrate')} on={settings.vibrate} onChange={(vibrate) => change({ vibrate })} />
         <Switch
           label={t('settings.notify')}

@@ -3,6 +3,7 @@ import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { type BoardModule, registerIconsLater, throwing } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { effects } from './effects.ts'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -35,6 +36,7 @@ const golems: BoardModule<View> = {
   moveIcons: { concede: 'ui:flag' },
   icon,
   about,
+  effects,
   figure,
   // Words that a dial beside the board shows need no buttons in the bar.
   shows: isTransforming,

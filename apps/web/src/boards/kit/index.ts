@@ -20,7 +20,7 @@ export type {
   BoardModule,
   CardSize,
   Drag,
-  EventSound,
+  Effects,
   Face,
   Shortcut,
   Standing,

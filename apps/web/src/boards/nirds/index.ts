@@ -2,6 +2,7 @@ import type { View } from '@toadstool/games/nirds'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.ts'
 import { Board } from './Board.tsx'
+import { effects } from './effects.ts'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts, shows } from './keys.ts'
@@ -27,6 +28,7 @@ const nirds: BoardModule<View> = {
   icon,
   shows,
   about,
+  effects,
   mark,
   shortcuts,
   tumbling,

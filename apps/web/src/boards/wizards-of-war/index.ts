@@ -3,6 +3,7 @@ import { boutsOf, pointsLeftAt, type View } from '@toadstool/games/wizards-of-wa
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { effects } from './effects.ts'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -35,6 +36,7 @@ const wizardsOfWar: BoardModule<View> = {
   moveIcons: { concede: 'ui:flag', offerDraw: 'ui:handshake' },
   icon,
   about,
+  effects,
   figure,
   aside: ({ view }, token) => kindOf(token) === 'card' && idOf(token) in view.effects,
   seatOf: (view, token) => view.units[idOf(token)]?.seat,
