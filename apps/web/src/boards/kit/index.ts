@@ -27,6 +27,7 @@ export type {
   Table,
   Things,
 } from '../board.ts'
+export { Blows } from './blows/Blows.tsx'
 export { breakableAt } from './cards/breakable.ts'
 export { CardBrowser } from './cards/CardBrowser.tsx'
 export { CardPile } from './cards/CardPile.tsx'

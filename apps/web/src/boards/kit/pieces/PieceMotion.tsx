@@ -28,7 +28,7 @@ export function PieceMotion({ fresh, lifted, blow, children }: PieceMotionProps)
 /** The number of hits just lost, rising from a piece. */
 export function Loss({ n, y }: { readonly n: number; readonly y: number }) {
   return (
-    <text className={styles.loss} y={y} textAnchor="middle">
+    <text className={styles.loss} data-loss="" y={y} textAnchor="middle">
       −{n}
     </text>
   )

@@ -127,7 +127,7 @@ function Spent({ icon }: { readonly icon: IconName }) {
 function Fallen({ unit, view, lay }: { readonly unit: UnitId; readonly view: View; readonly lay: Lay }) {
   const gone = view.units[unit]
   return gone ? (
-    <FallenPiece at={middleOf(lay, gone.at)} cell={cell}>
+    <FallenPiece unit={unit} at={middleOf(lay, gone.at)}>
       <g transform={`scale(${scaleOf(unit)}) translate(-24 -25)`}>
         <PieceDrawing color={colorOfSeat(gone.seat)} icon={unitIcon(unit)} />
       </g>
