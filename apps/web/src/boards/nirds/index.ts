@@ -1,8 +1,9 @@
 import type { View } from '@toadstool/games/nirds'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
-import { about } from './about.ts'
+import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { effects } from './effects.ts'
+import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts, shows } from './keys.ts'
@@ -15,6 +16,7 @@ import { things } from './things.ts'
 import { Tray } from './tray/Tray.tsx'
 
 registerIconsLater(() => import('./icons.ts'))
+faces.come()
 
 const nirds: BoardModule<View> = {
   Board,
