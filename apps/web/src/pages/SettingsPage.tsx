@@ -11,7 +11,6 @@ import { loaded } from '../kit/loaded.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { toast } from '../kit/Toast.tsx'
 import { useTitle } from '../kit/useTitle.ts'
-import { play } from '../match/telling/sounds.ts'
 import { type Settings, useSettings } from '../settings.ts'
 import { KeptAway } from './KeptAway.tsx'
 import styles from './Page.module.css'
@@ -103,7 +102,7 @@ export default function SettingsPage() {
           max={100}
           onChange={(volume) => {
             change({ volume })
-            play('card')
+            if (settings.sound) void sample(volume)
           }}
         />
         <Switch label={t('settings.vibrate')} on={settings.vibrate} onChange={(vibrate) => change({ vibrate })} />
@@ -135,6 +134,16 @@ function Heading({ icon, text }: { readonly icon: IconName; readonly text: TextK
       {t(text)}
     </>
   )
+}
+
+/** Lets hear how loud that is. */
+async function sample(volume: number): Promise<void> {
+  try {
+    const { sing } = await import('../match/telling/synth.ts')
+    sing(['card'], volume / 100)
+  } catch {
+    // No line to fetch it, or no sound device: the number remains.
+  }
 }
 
 interface ChoiceProps<K extends keyof Settings> {

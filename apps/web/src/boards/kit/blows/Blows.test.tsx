@@ -95,9 +95,10 @@ function show(view: View, { still = false, past = false, coming }: Shown = {}): 
   )
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   latest = { log: emptyLog(), there: ['piece:a', 'piece:b'], result: null } as unknown as View
-  act(() => show(latest))
+  show(latest)
+  await act(() => import('./Moves.tsx'))
 })
 
 const layer = () =>
