@@ -96,7 +96,7 @@ function Cave() {
   )
 }
 
-const figureOf = (_view: View, token: Token): string => `[data-unit="${idOf(token)}"] > g > g:first-child`
+const figureOf = (_view: View, token: Token): string => `[data-unit="${idOf(token)}"] [data-figure]`
 
 function textOf(table: Table, marks: Marks, space: Space): CellText {
   const mark = marks.get(space)

@@ -103,7 +103,7 @@ export function Board() {
 /** The stack in which a unit stands. */
 function figureOf(view: View, token: Token): string | undefined {
   const square = whereIs(view, idOf(token))
-  return square && `[data-stack="${square}"] > g > g`
+  return square && `[data-stack="${square}"] [data-figure]`
 }
 
 function textOf(table: Table, marks: Marks, square: Square): CellText {

@@ -73,7 +73,7 @@ export function Board() {
   )
 }
 
-const figureOf = (_view: View, token: Token): string => `[data-unit="${idOf(token)}"] > g > g:first-child`
+const figureOf = (_view: View, token: Token): string => `[data-unit="${idOf(token)}"] [data-figure]`
 
 /** Heights of the mini-map and of the two buttons; the lower one is always there. */
 const covers = { top: 148, bottom: 116, corner: 57 } as const

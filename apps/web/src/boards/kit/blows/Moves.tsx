@@ -98,16 +98,17 @@ export default class Moves extends Component<MovesProps> {
     // An egg carries its number itself, an early blow is shown by the board.
     if (place && kind !== 'egg' && !early) {
       hushLoss(first)
-      this.number(place, kind === 'miss' || n === undefined ? this.props.missed : `−${n}`, hit, at)
+      const text = kind === 'miss' || n === undefined ? this.props.missed : `−${n}`
+      this.number(place, striker ? way : above, text, hit, at)
     }
     return way
   }
 
-  number(box: DOMRect, text: string, hit: number, at: number): void {
+  number(box: DOMRect, side: Spot, text: string, hit: number, at: number): void {
     const width = Math.min(148, Math.max(72, box.width * 2))
     const star = burst(text, width)
     lay(star)
-    move(star, bursting(placeOf(box, width)), hit, at + whole - hit, { easing: 'ease-out', fill: 'backwards' })
+    move(star, bursting(besides(box, side, width)), hit, at + whole - hit, { easing: 'ease-out', fill: 'backwards' })
   }
 
   fell({ on, to }: Happening, left: Left | undefined, at: number, way: Spot): void {
@@ -179,11 +180,15 @@ function unitOf(thing: Element): number {
   return Math.hypot(a, b) || 1
 }
 
-/** Over the head of the struck one, and on the page. */
-function placeOf({ x, y, width }: DOMRect, burstWidth: number): Spot {
+/** Where the number of a blow stands that nobody strikes. */
+const above: Spot = { x: -0.4, y: -0.6 }
+
+/** Beside the struck one, away from the striker, a little higher; and on the page. */
+function besides({ x, y, width, height }: DOMRect, side: Spot, burstWidth: number): Spot {
   const least = burstWidth / 2 + 4
+  const on = (at: number, most: number) => Math.round(Math.min(Math.max(at, least), Math.max(least, most - least)))
   return {
-    x: Math.round(Math.min(Math.max(x + width / 2 - width * 0.35, least), Math.max(least, window.innerWidth - least))),
-    y: Math.round(Math.max(y - burstWidth * 0.08, least)),
+    x: on(x + width * (0.5 + side.x * 0.85), window.innerWidth),
+    y: on(y + height * (0.25 + side.y * 0.8), window.innerHeight),
   }
 }

@@ -1,4 +1,5 @@
 /** What moves on the page because of a blow. It takes no place, hears no touch, and the next touch, key or event ends it. */
+import { likenessOf } from '../things/likeness.ts'
 import styles from './Blows.module.css'
 import type { Spot } from './motions.ts'
 import { speed } from './times.ts'
@@ -75,20 +76,11 @@ export interface Left {
 export function leftOf(figure: Element): Left | undefined {
   const box = figure.getBoundingClientRect()
   if (box.width === 0) return undefined
-  const likeness = figure instanceof SVGGraphicsElement ? drawn(figure) : cut(figure as HTMLElement, box)
+  const likeness = figure instanceof SVGGraphicsElement ? drawn(figure) : likenessOf(figure as HTMLElement, box)
   const feet = { x: box.x + box.width / 2, y: box.y + box.height * 0.9 }
   if (likeness instanceof SVGElement) likeness.style.transformOrigin = `${feet.x}px ${feet.y}px`
   else likeness.style.transformOrigin = '50% 90%'
-  for (const sign of ['data-token', 'data-thing', 'data-unit', 'data-fallen', 'data-state', 'id', 'tabindex'])
-    likeness.removeAttribute(sign)
   return { box, feet, likeness }
-}
-
-function cut(figure: HTMLElement, { x, y, width, height }: DOMRect): HTMLElement {
-  const likeness = figure.cloneNode(true) as HTMLElement
-  likeness.classList.add(styles.likeness ?? '')
-  Object.assign(likeness.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
-  return likeness
 }
 
 /** Part of a drawing, in a drawing of its own as large as the page. */

@@ -15,7 +15,7 @@ interface PieceMotionProps {
 /** A piece that drops onto the board, is lifted by the pointer, and shakes under a blow. */
 export function PieceMotion({ fresh, lifted, blow, children }: PieceMotionProps) {
   return (
-    <g className={fresh ? styles.dropped : undefined}>
+    <g className={fresh ? styles.dropped : undefined} data-figure="">
       <g className={styles.lift} data-lifted={lifted || undefined}>
         <g key={blow ?? 'calm'} className={blow === undefined ? undefined : styles.shaken}>
           {children}
