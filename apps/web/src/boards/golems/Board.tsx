@@ -7,6 +7,7 @@ import styles from './Board.module.css'
 import { RollOnBoard } from './battle/Rolls.tsx'
 import { useOnlyAttacker } from './battle/useOnlyAttacker.ts'
 import { effects } from './effects.ts'
+import { Scale } from './faces.tsx'
 import { Drawing } from './land/Drawing.tsx'
 import { cell, side } from './land/geometry.ts'
 import { labelOf, titleOf } from './land/labels.ts'
@@ -79,7 +80,9 @@ export function Board() {
             ring={cursor.ring === undefined ? undefined : land.outlineOf(cursor.ring)}
           >
             <Ground value={land}>
-              <Drawing marks={marks} gestures={gestures} />
+              <Scale value={scale}>
+                <Drawing marks={marks} gestures={gestures} />
+              </Scale>
             </Ground>
           </World>
           <Blows<View> effects={effects} figure={figureOf} grave='[data-place="used"]' />

@@ -66,7 +66,7 @@ export function Board() {
           </>
         }
       >
-        <Drawing marks={marks} lay={lay} gestures={gestures} />
+        <Drawing marks={marks} lay={lay} gestures={gestures} scale={stepOf(land.viewport.look.scale)} />
       </BoardView>
       <Blows<View> effects={effects} figure={figureOf} grave='[data-place="graveyard"]' />
     </div>
@@ -74,6 +74,9 @@ export function Board() {
 }
 
 const figureOf = (_view: View, token: Token): string => `[data-unit="${idOf(token)}"] [data-figure]`
+
+/** A board seen nearer and nearer isn't drawn anew at every moment. */
+const stepOf = (scale: number): number => Math.ceil(scale * 4) / 4
 
 /** Heights of the mini-map and of the two buttons; the lower one is always there. */
 const covers = { top: 148, bottom: 116, corner: 57 } as const
