@@ -1,9 +1,11 @@
-import { boardOf, type Space, unitsAt } from '@toadstool/games/gnomes-and-wizards'
+import { boardOf, type Space, unitsAt, type View } from '@toadstool/games/gnomes-and-wizards'
+import { idOf, type Token } from '@toadstool/games/tabletop'
 import { useMemo, useRef } from 'react'
-import { BoardView, type CellText, fieldShape, useFollowing, useLand, useRemembered, useRoom, useSteady } from '../kit/index.ts'
+import { Blows, BoardView, type CellText, fieldShape, useFollowing, useLand, useRemembered, useRoom, useSteady } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
 import { Tribes } from './draft/Tribes.tsx'
+import { effects } from './effects.ts'
 import { Drawing } from './land/Drawing.tsx'
 import { edge, isTurned, landOf, side } from './land/geometry.ts'
 import { labelOf } from './land/labels.ts'
@@ -89,9 +91,12 @@ function Cave() {
       >
         <Drawing {...{ marks, tones, stands, gestures }} land={cave} lettering={letteringAt(land.viewport.look.scale)} />
       </BoardView>
+      <Blows<View> effects={effects} figure={figureOf} />
     </div>
   )
 }
+
+const figureOf = (_view: View, token: Token): string => `[data-unit="${idOf(token)}"] [data-figure]`
 
 function textOf(table: Table, marks: Marks, space: Space): CellText {
   const mark = marks.get(space)

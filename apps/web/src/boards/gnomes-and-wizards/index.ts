@@ -5,6 +5,7 @@ import { type BoardModule, Piece, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { unitIcon } from './art.ts'
 import { Board } from './Board.tsx'
+import { effects } from './effects.ts'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -36,6 +37,7 @@ const gnomesAndWizards: BoardModule<View> = {
   keys,
   icon,
   about,
+  effects,
   figure,
   // The zones beside the dice take the horns, so the bar needs no buttons for them.
   shows: ({ draft }, token) => draft?.move === 'assignDie' && (token === 'option:call' || token === 'option:deck'),
@@ -58,7 +60,6 @@ const gnomesAndWizards: BoardModule<View> = {
   leader: ({ view, colorOf }, of, size) => createElement(Piece, { icon: unitIcon(view, `${of}-L`), color: colorOf(of), crown: true, size }),
   shortcuts,
   tumbling: ({ turn }, before) => (turn.rollNo === before.turn.rollNo ? 0 : 640 + turn.dice.length * 40),
-  sounds: { fell: 'fall', killed: 'splat', died: 'splat', cast: 'flick', kept: 'flick', attached: 'flick' },
 }
 
 export default gnomesAndWizards

@@ -21,13 +21,14 @@ export type {
   BoardModule,
   CardSize,
   Drag,
-  EventSound,
+  Effects,
   Face,
   Shortcut,
   Standing,
   Table,
   Things,
 } from '../board.ts'
+export { Blows } from './blows/Blows.tsx'
 export { breakableAt } from './cards/breakable.ts'
 export { CardBrowser } from './cards/CardBrowser.tsx'
 export { CardPile } from './cards/CardPile.tsx'

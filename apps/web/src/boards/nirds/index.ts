@@ -2,6 +2,7 @@ import type { View } from '@toadstool/games/nirds'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { effects } from './effects.ts'
 import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
@@ -29,6 +30,7 @@ const nirds: BoardModule<View> = {
   icon,
   shows,
   about,
+  effects,
   mark,
   shortcuts,
   tumbling,

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { effects } from './effects.ts'
 import { UnitToken } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
@@ -37,6 +38,7 @@ const wizardsOfWar: BoardModule<View> = {
   moveIcons: { concede: 'ui:flag', offerDraw: 'ui:handshake' },
   icon,
   about,
+  effects,
   figure,
   aside: ({ view }, token) => kindOf(token) === 'card' && idOf(token) in view.effects,
   seatOf: (view, token) => view.units[idOf(token)]?.seat,

@@ -16,7 +16,7 @@ import { unitIcon } from '../art.ts'
 import { diceOn } from '../tray/plan.ts'
 import { colorOfSeat } from '../tribeColors.ts'
 import { CounterDiscs, DiceStack, Ring, Shield } from './badges.tsx'
-import { type Stand, side, standsOn } from './geometry.ts'
+import { type Stand, standsOn } from './geometry.ts'
 import type { Tone } from './marks.ts'
 import { wayOf } from './walks.ts'
 
@@ -156,7 +156,7 @@ const Plan = memo(function Plan({ x, y, size, dice, isLeft }: PlanProps) {
 function Fallen({ unit, view, land }: { readonly unit: UnitId; readonly view: View; readonly land: Polygons }) {
   const at = view.units[unit]?.at
   return at ? (
-    <FallenPiece at={land.middleOf(at)} cell={side * 0.5}>
+    <FallenPiece unit={unit} at={land.middleOf(at)}>
       <g transform="scale(.9) translate(-24 -25)">
         <PieceDrawing color={colorOfSeat(view, seatOf(unit))} icon={unitIcon(view, unit)} />
       </g>
