@@ -42,6 +42,41 @@ export function cutTexts(page: Page): Promise<string[]> {
   )
 }
 
+/**
+ * Things of the board, and empty places for them, that lie beyond its field, or are cut by what they stand in, so that nobody sees them. What scrolls can be brought
+ * into sight, and so can the cells of a board that is seen nearer than whole; but only on a phone does the whole board scroll.
+ */
+export function pushedOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const field = document.querySelector('main')
+    if (!field) return ['there is no field']
+    const slack = 3
+    const isBeyond = (thing: Element, holder: Element): boolean => {
+      const [a, b] = [thing.getBoundingClientRect(), holder.getBoundingClientRect()]
+      return a.right > b.right + slack || a.left < b.left - slack || a.bottom > b.bottom + slack || a.top < b.top - slack
+    }
+    const isPhone = Math.min(innerWidth, innerHeight) <= 520
+    const fills = (holder: Element): boolean =>
+      holder.clientHeight > field.clientHeight - slack && holder.clientWidth > field.clientWidth - slack
+    const isNear = [...field.querySelectorAll('[role="grid"]')].some((grid) => isBeyond(grid, field))
+    return [...field.querySelectorAll<HTMLElement>('[data-token], [data-empty]')].flatMap((thing) => {
+      const isSeen = thing.checkVisibility({ checkVisibilityCSS: true }) && thing.getBoundingClientRect().width > 0
+      if (!isSeen || (isNear && thing.closest('[role="grid"]'))) return []
+      // What stands in something that scrolls can be scrolled to: then that must lie in sight.
+      let part: Element = thing
+      for (let holder = thing.parentElement; holder && field.contains(holder); holder = holder.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(holder)
+        const flows = [overflowX, overflowY]
+        const isScrolled = (flows.includes('auto') || flows.includes('scroll')) && (isPhone || !fills(holder))
+        if (isScrolled) part = holder
+        else if ((holder === field || flows.some((flow) => flow !== 'visible')) && isBeyond(part, holder))
+          return [`${thing.dataset.token ?? thing.textContent}, cut by ${holder === field ? 'the edge of the field' : holder.className}`]
+      }
+      return []
+    })
+  })
+}
+
 /** Widths of what notches and home bars cover at the edges of a window. */
 export interface Notches {
   readonly top: number

@@ -40,7 +40,7 @@ export function usePlan(table: Table, field: Place, around: Place, beside: Place
   const fight = useRef<readonly Square[]>([])
   if (view.battle) fight.current = [view.battle.from, view.battle.to]
   const land = landOf(turnFor(seat === null ? undefined : view.players[seat]?.tower))
-  const edge = narrow ? 9.5 : 18
+  const edge = narrow ? 9.5 : 15
   const span = cell * side + edge * 2
   const isBand = arena && (shape === 'narrow' || shape === 'tall')
   const fitting = Math.max(0.2, Math.min(room.width, room.height) / span)

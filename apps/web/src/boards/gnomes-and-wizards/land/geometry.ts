@@ -4,7 +4,7 @@ import { type Polygons, type Spot, trianglesOf } from '../../kit/index.ts'
 
 /** Side of a tile in the units of the drawing. */
 export const side = 100
-export const edge = { left: 14, top: 14 } as const
+export const edge = { left: 9, top: 9 } as const
 
 /** The cave as it is drawn: in team games the own half lies below. */
 export function landOf(board: Board, turned: boolean): Polygons {

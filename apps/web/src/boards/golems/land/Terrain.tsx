@@ -17,7 +17,7 @@ interface TerrainProps {
 /** The printed board: frame, tiles, letters and numbers. Drawn once for each map and turn. */
 export const Terrain = memo(function Terrain({ terrain, plain, fresh }: TerrainProps) {
   const land = useGround()
-  const edge = plain ? 8 : 16
+  const edge = plain ? 8 : 13
   const frame = { x: -edge, y: -edge, width: cell * side + edge * 2, height: cell * side + edge * 2, rx: plain ? 11 : 14 }
   return (
     <g>
@@ -33,7 +33,7 @@ export const Terrain = memo(function Terrain({ terrain, plain, fresh }: TerrainP
           </g>
         )),
       )}
-      {!plain && <Coordinates {...coordinatesOf(land)} cell={cell} fill="#EBCFB6" away={{ left: 9, below: 12 }} />}
+      {!plain && <Coordinates {...coordinatesOf(land)} cell={cell} fill="#EBCFB6" away={{ left: 7.5, below: 10.3 }} />}
     </g>
   )
 })

@@ -40,7 +40,7 @@ function Wide() {
       deckNames.map((each) => <Hand key={each} deck={each} size="small" />)
     )
   return (
-    <div className={`${row.tray} ${styles.tray}`}>
+    <div className={`${row.tray} ${styles.tray}`} data-low="cards">
       {isWatching(table) ? <Roster /> : hands}
       <Hint />
     </div>
