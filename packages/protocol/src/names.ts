@@ -54,6 +54,3 @@ function pairs(from: string, to: string): Record<string, string> {
   const letters = [...to]
   return Object.fromEntries([...from].map((letter, index) => [letter, letters[index] ?? letter]))
 }
-
-/** In the query of a table's page: the match as it was after so many actions. */
-export const momentParameter = 'move'

@@ -1,4 +1,5 @@
-import { matchId, momentParameter, RequestError } from '@toadstool/protocol'
+import { matchId, RequestError } from '@toadstool/protocol'
+import { momentParameter } from '@toadstool/protocol/addresses'
 import type { Context } from 'koa'
 import { languageOf } from '../../http/language.ts'
 import type { Log } from '../../http/log.ts'

@@ -1,4 +1,4 @@
-import { momentParameter } from '@toadstool/protocol'
+import { momentParameter } from '@toadstool/protocol/addresses'
 
 /** The path of a table as it was after a step, for links to moments of the past. */
 export const momentPath = (id: string, version: number): string => `/t/${id}?${momentParameter}=${version}`
