@@ -1,7 +1,7 @@
 import type { Arg, Choices, GameView, Language, LogEntry, Params, Refusal, Seat, Sentence, Token, Voice } from '@toadstool/games/tabletop'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../icons/index.ts'
-import type { ArtLine } from '../kit/Art.tsx'
+import type { ArtLine, Portrait } from '../kit/Art.tsx'
 import type { PieceLook } from '../kit/Piece.tsx'
 import type { SeatColor } from '../kit/seats.ts'
 
@@ -111,7 +111,7 @@ export type CardSize = 'full' | 'small' | 'phone' | 'low'
 
 export interface Face {
   readonly title: string
-  readonly art: ArtLine
+  readonly art: ArtLine | Portrait
   readonly text?: ReactNode
   /** Number or letter in the upper right corner. */
   readonly badge?: ReactNode
@@ -129,14 +129,14 @@ export interface About {
   /** Small, before the title. */
   readonly sign?: ReactNode
   /** The picture of a card, above the title. */
-  readonly art?: ArtLine
+  readonly art?: ArtLine | Portrait
   /** Under the title, drawn by the game: lines of units, a plan. */
   readonly picture?: ReactNode
   readonly figures?: readonly AboutFigure[]
   /** What it does. */
   readonly text?: ReactNode
   /** What lies on it at present. */
-  readonly marks?: readonly { readonly icon?: IconName; readonly name: string; readonly text?: string }[]
+  readonly marks?: readonly { readonly icon?: IconName; readonly sign?: ReactNode; readonly name: string; readonly text?: string }[]
   /** Buttons of a card that stays, for what isn't a move of the moment. */
   readonly acts?: readonly AboutAct[]
   /** Number of the rule about it. */

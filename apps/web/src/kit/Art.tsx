@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import { IconAt, type IconName } from '../icons/index.ts'
 import styles from './Art.module.css'
+import type { FigureLook } from './figures.ts'
 import { part } from './part.ts'
 import { ivory, print } from './print.ts'
 
 export type Form = 'sun' | 'rays' | 'burst' | 'hill' | 'peaks' | 'waves' | 'tri' | 'fence' | 'arch' | 'slab' | 'cloud' | 'dice'
 
-/** One line of data for each picture. */
-export interface ArtLine {
+interface Scenery {
   readonly form?: Form
   readonly ground: string
   readonly ink2?: string
+}
+
+/** One line of data for each picture. */
+export interface ArtLine extends Scenery {
   readonly icon: IconName
   readonly accent?: IconName
   readonly at?: 'ne' | 'se'
@@ -18,15 +22,24 @@ export interface ArtLine {
   readonly tilt?: number
 }
 
+/** A character before its ground. */
+export interface Portrait extends Scenery {
+  readonly figure: FigureLook
+  /** Draws the figures of its game; the same component for all of them. Given along, so that pages without figures don't load them. */
+  readonly Drawn: FunctionComponent<FigureLook & { readonly size: number }>
+  /** What of it matters in pictures that are low or narrow: the face of a bust, the upper half of a whole figure. Absent: all of it. */
+  readonly cut?: 'bust' | 'half'
+}
+
 interface ArtProps {
-  readonly art: ArtLine
+  readonly art: ArtLine | Portrait
   /** Drawn width in CSS pixels: small pictures leave out the accent (under 90) and the form (under 60). */
   readonly width?: number
 }
 
-/** A two-ink print that fills whatever space it is given: the form is cut at its edges, the main icon never. */
+/** A picture that fills whatever space it is given: the form is cut at its edges, an icon never, a figure stands on the lower one. */
 export const Art = part(function Art({ art, width = 116 }: ArtProps) {
-  const { form, ground, ink2 = `color-mix(in srgb, ${ground} 55%, white)`, icon, accent, at = 'ne', tilt = 0 } = art
+  const { form, ground, ink2 = `color-mix(in srgb, ${ground} 55%, white)` } = art
   const bare = width < 60
   return (
     <span className={styles.art} data-bare={bare || undefined} style={{ backgroundColor: ground }} aria-hidden="true">
@@ -35,17 +48,30 @@ export const Art = part(function Art({ art, width = 116 }: ArtProps) {
           {forms[form]}
         </svg>
       )}
-      <svg className={styles.icon} viewBox="-26 -26 52 52" aria-hidden="true">
-        {accent && width >= 90 && (
-          <g className={styles.accent}>
-            <Printed icon={accent} x={39} y={at === 'ne' ? -19 : 15} size={23} turn={-tilt} slip={1.2} paper={0.6} />
-          </g>
-        )}
-        <Printed icon={icon} x={0} y={0} size={52} turn={tilt} slip={2.4} paper={0.85} />
-      </svg>
+      {'figure' in art ? (
+        <span className={styles.figure} data-cut={art.cut}>
+          <art.Drawn {...art.figure} size={width} />
+        </span>
+      ) : (
+        <Sign art={art} isWide={width >= 90} />
+      )}
     </span>
   )
 })
+
+/** A two-ink print. */
+function Sign({ art: { icon, accent, at = 'ne', tilt = 0 }, isWide }: { readonly art: ArtLine; readonly isWide: boolean }) {
+  return (
+    <svg className={styles.icon} viewBox="-26 -26 52 52" aria-hidden="true">
+      {accent && isWide && (
+        <g className={styles.accent}>
+          <Printed icon={accent} x={39} y={at === 'ne' ? -19 : 15} size={23} turn={-tilt} slip={1.2} paper={0.6} />
+        </g>
+      )}
+      <Printed icon={icon} x={0} y={0} size={52} turn={tilt} slip={2.4} paper={0.85} />
+    </svg>
+  )
+}
 
 interface PrintedProps {
   readonly icon: IconName

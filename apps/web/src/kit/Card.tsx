@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from '../icons/index.ts'
-import { Art, type ArtLine } from './Art.tsx'
+import { Art, type ArtLine, type Portrait } from './Art.tsx'
 import styles from './Card.module.css'
 
 export type CardState = 'legal' | 'hostile' | 'selected' | 'dimmed' | 'refused'
@@ -8,7 +8,7 @@ export type CardState = 'legal' | 'hostile' | 'selected' | 'dimmed' | 'refused'
 interface CardProps {
   readonly title: string
   readonly text?: ReactNode
-  readonly art: ArtLine
+  readonly art: ArtLine | Portrait
   /** Number or letter in the upper right corner. */
   readonly badge?: ReactNode
   /** In the same corner, drawn as it is. */

@@ -1,6 +1,7 @@
 /** All that the board of a game is built of. Parts of the kit import each other by their files. */
 export { Icon, IconAt, type IconName, registerIconsLater } from '../../icons/index.ts'
-export { Art, type ArtLine, type Form } from '../../kit/Art.tsx'
+export { Art, type ArtLine, type Form, type Portrait } from '../../kit/Art.tsx'
+export { ArtTile } from '../../kit/ArtTile.tsx'
 export { Button } from '../../kit/Button.tsx'
 export { Card, CardBack } from '../../kit/Card.tsx'
 export { Dialog } from '../../kit/Dialog.tsx'

@@ -45,7 +45,7 @@ export function AboutCard({ about, onRule, onClose }: AboutCardProps) {
         <ul className={css.marks}>
           {marks.map((mark) => (
             <li key={mark.name}>
-              {mark.icon && <Icon name={mark.icon} size={20} />}
+              {mark.sign ?? (mark.icon && <Icon name={mark.icon} size={20} />)}
               <span>
                 <b>{mark.name}</b> {mark.text}
               </span>

@@ -1,5 +1,5 @@
 /** Things that lie on a field of cards, in a hand or on a pile. */
-import { CardPile, HandCard, HandRow, Hat, HeldCards, Icon, OpenPile, Thing, ThingButton } from '../index.ts'
+import { ArtTile, CardPile, HandCard, HandRow, Hat, HeldCards, Icon, OpenPile, Thing, ThingButton } from '../index.ts'
 import type { Shown } from './shown.ts'
 import { seeds } from './useGarden.ts'
 
@@ -70,6 +70,12 @@ export const cards: readonly Shown[] = [
         <HeldCards isOpen={false} backs={[{ ...pile, n: 4, label: '4 seeds' }]} />
       </>
     ),
+  },
+  {
+    of: ['ArtTile'],
+    text: 'A small picture with an edge of its own: in the sentence, in lists, among trophies.',
+    Part: () =>
+      [22, 28, 48].map((size) => <ArtTile key={size} art={{ ground: '#9FB58A', form: 'hill', icon: 'game:acorn' }} size={size} />),
   },
   { of: ['Hat'], text: 'The number of a gnome or an item, on its pointed hat.', Part: () => <Hat figure="7" color="#B3261E" /> },
 ]
