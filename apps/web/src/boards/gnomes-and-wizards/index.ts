@@ -1,8 +1,10 @@
 import { seatOf, type View } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import { createElement } from 'react'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { UnitToken } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -53,7 +55,7 @@ const gnomesAndWizards: BoardModule<View> = {
     'stole-card': 'victim',
     broke: 'other',
   },
-  leader: () => ({ icon: 'game:crossed-swords', crown: true }),
+  leader: ({ view }, of, size) => createElement(UnitToken, { view, unit: `${of}-L`, size: size * 1.2 }),
   shortcuts,
   tumbling: ({ turn }, before) => (turn.rollNo === before.turn.rollNo ? 0 : 640 + turn.dice.length * 40),
   sounds: { fell: 'fall', killed: 'splat', died: 'splat', cast: 'flick', kept: 'flick', attached: 'flick' },

@@ -1,6 +1,7 @@
 import { seatOfUnit, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { type BoardModule, registerIconsLater, throwing } from '../kit/index.ts'
+import { createElement } from 'react'
+import { type BoardModule, Piece, registerIconsLater, throwing } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
@@ -51,7 +52,7 @@ const golems: BoardModule<View> = {
     'storm-hit': 'unit',
     'cast-theft': 'victim',
   },
-  leader: () => ({ icon: 'game:wizard-face', crown: true }),
+  leader: ({ colorOf }, of, size) => createElement(Piece, { icon: 'game:wizard-face', color: colorOf(of), crown: true, size }),
   shortcuts,
   tumbling: ({ rolls }, previous) => throwing(rolls, previous.rolls),
 }

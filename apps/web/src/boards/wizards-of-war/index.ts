@@ -1,6 +1,7 @@
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { boutsOf, pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
-import { type BoardModule, registerIconsLater } from '../kit/index.ts'
+import { createElement } from 'react'
+import { type BoardModule, Piece, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
@@ -49,7 +50,7 @@ const wizardsOfWar: BoardModule<View> = {
     died: 'unit',
     controlled: 'unit',
   },
-  leader: () => ({ icon: 'game:wizard-face', crown: true }),
+  leader: ({ colorOf }, of, size) => createElement(Piece, { icon: 'game:wizard-face', color: colorOf(of), crown: true, size }),
   shortcuts,
   tumbling,
 }

@@ -6,7 +6,6 @@ import { Link } from 'wouter'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { isTyping } from '../../kit/focus.ts'
-import { Piece } from '../../kit/Piece.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf, seatLooks } from '../../kit/seats.ts'
 import { useWholeLog } from '../rail/useWholeLog.ts'
@@ -111,9 +110,7 @@ function leadersOf({ winners, sides }: Outcome, seats: readonly Seat[], seat: Se
 
 /** The piece that stands for the seat, or its emblem. */
 function Leader({ scene: { board, props }, of, size }: { readonly scene: Scene; readonly of: Seat; readonly size: number }) {
-  const color = colorOf(of, board?.seatColors)
-  const piece = board?.leader?.(props, of)
-  return piece ? <Piece {...piece} color={color} size={size + 6} /> : <SeatEmblem color={color} size={size} />
+  return board?.leader?.(props, of, size + 6) ?? <SeatEmblem color={colorOf(of, board?.seatColors)} size={size} />
 }
 
 /** A column for each seat: its place, and what the board counts. */
