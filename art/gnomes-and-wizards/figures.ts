@@ -56,7 +56,7 @@ const swapped = ['eyes', 'brows', 'state']
 /** What a clan wears is its sign on tiles. */
 const worn = ['back', 'hood', 'hat', 'front']
 
-/** What signs take of the grid, so that each fills its place. */
+/** What signs take of the grid: `x y width height`. */
 const signBoxes: Readonly<Record<string, string>> = {
   'mossback-wardens': '19 4 63 44',
   'acorn-slingers': '14 1 82 77',
@@ -184,7 +184,14 @@ function sign(recipe: Recipe, box: string): [string, ...Node[]] {
   const shown = worn.flatMap((slot) =>
     parts(slot, slots[slot]).filter((part) => slot !== 'front' || source.sym.includes(part.slice('front.'.length))),
   )
-  return [words(clothes(recipe), { box }), ...shown]
+  return [words(clothes(recipe), { box: squareAbout(box) }), ...shown]
+}
+
+/** Signs fill equal areas; what is long or high may stand out on both sides. */
+function squareAbout(box: string): string {
+  const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number)
+  const side = Math.max(1.12 * Math.sqrt(width * height), Math.max(width, height) / 1.28)
+  return [x + (width - side) / 2, y + (height - side) / 2, side, side].map(Math.round).join(' ')
 }
 
 /** Slots that the recipe doesn't name come from race and tribe. */

@@ -12,9 +12,9 @@ export function icon({ view }: Table, token: Token): ReactNode {
   const id = idOf(token)
   switch (kindOf(token)) {
     case 'unit':
-      return view.units[id] ? <UnitToken view={view} unit={id} size={32} /> : null
+      return view.units[id] ? <UnitToken view={view} unit={id} size={36} /> : null
     case 'tribe':
-      return Object.hasOwn(tribes, id) ? <Figure of={figures} id={id} side={id} token size={32} /> : null
+      return Object.hasOwn(tribes, id) ? <Figure of={figures} id={id} side={id} token size={36} /> : null
     case 'space': {
       const { id: tile = '', flipped } = view.tiles[id] ?? {}
       return flipped ? <Icon name="game:hole" size={22} /> : <Tile id={tile} />

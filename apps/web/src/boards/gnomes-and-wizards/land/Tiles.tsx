@@ -198,7 +198,7 @@ function Place({ land, space, size, mine, fallen }: PlaceProps) {
   const from = x - side / 2 + (high + 6 + rim) / Math.sqrt(3) + 2.5 + rim
   const base = pointsUp(land, space) ? y + 25 - rim : y - 25 + rim + high
   return (
-    <text className={styles.place} x={from} y={base} fontSize={size} fill={fallen ? '#8FA0BB' : ink}>
+    <text className={styles.place} x={from} y={base} fontSize={size} fill={fallen ? '#C3CEDF' : ink}>
       {space}
     </text>
   )

@@ -47,7 +47,7 @@ export function UnitCard({ unit, told = false }: { readonly unit: UnitId; readon
       {...(isDealing(table) && taking(table, token))}
     >
       <button type="button" className={styles.head} style={{ background: tintOf(view, unit) }} {...on}>
-        <UnitFace view={view} unit={unit} size={told ? 56 : 40} className={styles.face} />
+        <UnitFace view={view} unit={unit} size={told ? 50 : 40} className={styles.face} />
         <b aria-hidden="true">{breakable(voice.name(token))}</b>
         {Object.keys(counters).map((counter) => (
           <Icon key={counter} name={counterIcons[counter as keyof typeof counterIcons]} size={17} />
