@@ -67,9 +67,9 @@ export function UnitFace({ view, unit, ...drawn }: UnitProps) {
 }
 
 /** A unit as it stands on the board, in the sentence and in lists. `size`: the height of the piece with its hat. */
-export function UnitToken({ view, unit, ...drawn }: UnitProps) {
+export function UnitToken({ view, unit, size, className }: UnitProps) {
   const look = lookOf(view, unit)
-  return look ? <Figure of={figures} {...look} token {...drawn} /> : null
+  return look ? <Figure of={figures} {...look} token size={size} className={`${styles.token} ${className ?? ''}`} /> : null
 }
 
 /** A bust in the picture of a card. */

@@ -93,6 +93,7 @@ const Tile = memo(function Tile({ land, space, id, flipped, fresh, mine, due, he
   const path = pathOf(inset(outline, 1.2))
   const tribe = symbolOf(id)?.tribe
   const corners = cornersOf(land, space)
+  const isNamed = name !== undefined && !wall
   const lies = (figure: string, corner: keyof typeof corners, size: number) => (
     <Lying figure={figure} {...corners[corner]} size={size} scale={scale} />
   )
@@ -123,14 +124,16 @@ const Tile = memo(function Tile({ land, space, id, flipped, fresh, mine, due, he
           )}
           {mine && lies('tile/crystals', 'right', 50)}
           {mine && place === undefined && lies('tile/crystals', 'left', 50)}
-          {mine && !held && name === undefined && lies('tile/crystals', 'tip', 44)}
+          {mine && !held && !isNamed && lies('tile/crystals', 'tip', 44)}
           {!mine && tribe && place !== undefined && lies(finds[tribe], 'right', 52)}
-          {due && !mine && !held && name === undefined && lies('tile/cracks', 'tip', 62)}
-          <Sign {...{ land, space, id, held, scale }} named={name !== undefined} />
-          {!held && name !== undefined && clan !== undefined && <Name land={land} space={space} size={name} clan={clan} />}
+          {due && !mine && !held && !isNamed && lies('tile/cracks', 'tip', 62)}
+          <Sign {...{ land, space, id, held, scale }} named={isNamed} />
+          {!held && isNamed && clan !== undefined && <Name land={land} space={space} size={name} clan={clan} />}
         </g>
       )}
-      {place !== undefined && <Place land={land} space={space} size={place} mine={mine} fallen={flipped} />}
+      {place !== undefined && (
+        <Place {...{ land, space, mine }} size={place} ground={flipped ? undefined : mine ? mineTint : tileTint(id)} />
+      )}
       {wall && <Wall {...{ land, space, wall, scale }} />}
     </g>
   )
@@ -164,7 +167,7 @@ function Sign({ land, space, id, held, named, scale }: SignProps) {
   const figure = signFigure(id)
   const { x, y } = land.middleOf(space)
   const up = pointsUp(land, space) ? -1 : 1
-  const [size, away] = held ? [18, 33] : named ? [25, 19] : [35, 3]
+  const [size, away] = held ? [18, 33] : named ? [24, 20] : [32, 3]
   return figure ? <FigureAt of={figures} id={figure} x={x} y={y + up * away} size={size} pixels={size * scale} /> : null
 }
 
@@ -186,19 +189,29 @@ function Name({ land, space, size, clan }: { readonly size: number; readonly cla
 
 interface PlaceProps extends Pick<TileProps, 'land' | 'space' | 'mine'> {
   readonly size: number
-  readonly fallen: boolean
+  /** Its colour; absent: it has fallen. */
+  readonly ground: string | undefined
 }
 
 /** The coordinates by which the log names the tile, in the left corner of its broad side. */
-function Place({ land, space, size, mine, fallen }: PlaceProps) {
+function Place({ land, space, size, mine, ground }: PlaceProps) {
   const { x, y } = land.middleOf(space)
-  const rim = mine && !fallen ? 3.5 : 0
+  const rim = mine && ground ? 3.5 : 0
   const high = size * 0.7
   // The corner has 60°: the farther the letters reach into it, the farther right they begin.
   const from = x - side / 2 + (high + 6 + rim) / Math.sqrt(3) + 2.5 + rim
   const base = pointsUp(land, space) ? y + 25 - rim : y - 25 + rim + high
   return (
-    <text className={styles.place} x={from} y={base} fontSize={size} fill={fallen ? '#C3CEDF' : ink}>
+    <text
+      className={styles.place}
+      x={from}
+      y={base}
+      fontSize={size}
+      fill={ground ? ink : '#C3CEDF'}
+      stroke={ground}
+      strokeWidth={3}
+      paintOrder="stroke"
+    >
       {space}
     </text>
   )
