@@ -16,10 +16,13 @@ export const skipNotice =
 export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
 
-export function launch(): Promise<Browser> {
-  if (!chromiumPath) throw new Error(skipNotice)
+/** One that shows notifications: the one without windows never does. */
+export const wholeChromiumPath = process.env.CHROMIUM ?? findOnPath(names.slice(1))
+
+export function launch(path = chromiumPath): Promise<Browser> {
+  if (!path) throw new Error(skipNotice)
   return chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: path,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -88,7 +91,7 @@ async function isKnown(page: Page): Promise<void> {
   throw new Error('the page has asked for no session')
 }
 
-function findOnPath(): string | undefined {
+function findOnPath(wanted = names): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
+  return folders.flatMap((folder) => wanted.map((name) => join(folder, name))).find((path) => existsSync(path))
 }

@@ -7,6 +7,10 @@ import type { Problem } from '@toadstool/protocol'
 import { Server } from 'socket.io'
 import { openDoor } from './admin/door.ts'
 import { operationsOf } from './admin/operations.ts'
+import { createAlerts } from './alerts/alerts.ts'
+import type { Post } from './alerts/push/post.ts'
+import { newPushKeys, pushBy } from './alerts/push/push.ts'
+import { tellOwed } from './alerts/telling.ts'
 import type { Config } from './config.ts'
 import { type Ground, groundFor } from './ground.ts'
 import { believeOnly, trustOf } from './http/address.ts'
@@ -18,6 +22,7 @@ import { createMetrics } from './http/metrics.ts'
 import { site } from './http/site.ts'
 import { oneByOne } from './http/unread.ts'
 import { createIdentity } from './identity/identity.ts'
+import type { Journal } from './journal/journal.ts'
 import { connectionGuard, lineLimit } from './live/connections.ts'
 import { handover, type Pause } from './live/handover.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
@@ -74,6 +79,10 @@ export interface Given {
   readonly patience?: number
   /** Whether players add to the dice: no if a test fixes all of them. */
   readonly mixes?: boolean
+  /** Takes the place of the push services. */
+  readonly post?: Post
+  /** The clock by which people are called. */
+  readonly wall?: () => number
   /** The timer for whatever lapses. */
   readonly later?: Later
   /** The pauses of a node that hands its visitors over when it stops: one of several does. */
@@ -94,6 +103,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const { dataDir, publicUrl, logLevel, botPace } = config
   const { random = systemRandom, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later } = given
   const { actions, handPatience, frozen, module = '@toadstool/games' } = given
+  const calling = given.wall && { wall: given.wall }
   const rules: Rules = { rulebooks, ...(frozen && { frozen }) }
   const log = createLog(logLevel)
   const metrics = createMetrics()
@@ -106,23 +116,21 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, random, now })
   const clock = now && { now }
   const limits = { ...clock, ...(actions && { actions }), ...(handPatience && { handPatience }) }
-  const isHere = (match: string, seat: Seat | null): boolean => live.isConnected(match, seat)
+  const isHere = (match: string, seat: Seat | null, person?: string): boolean => live.isConnected(match, seat, person)
   const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }
   const archive = archiveThread({ ...ground.archive, module })
-  const host = matchHost({ journal, bus, archive, ...rules, botModule: module, log, count, botPace, time, keeper, isHere, hands })
+  const base = { journal, bus, log, count, time, keeper }
+  const host = matchHost({ ...base, ...rules, ...calling, archive, botModule: module, botPace, isHere, hands })
   const heads = ground.watch({ followed: () => live.followed(), standing: host.standing, catchUp: host.catchUp })
   const live: Live = liveTransport({ io, host, journal, bus, elsewhere, fresh: heads.fresh, identity, rulebooks, log, count, ...limits })
   self.opened(live)
-  const rulesElsewhere = () =>
-    ground
-      .nodes()
-      .slice(1)
-      .map((node) => node.rules)
+  const rulesElsewhere = () => rulesOf(ground.nodes().slice(1))
   const lobby = createLobby({ journal, host, bus, ...rules, rulesElsewhere, count, random, mixes, ...(later && { later }) })
   const presence: Presence = { ...live, people: () => ground.nodes().reduce((sum, { people }) => sum + people, 0) }
   const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
-  const routes = { ...shared, people: identity, rulebooks, ...meeting, addresses: config }
+  const { alerts, push } = await callsOf(config, given, journal)
+  const routes = { ...shared, people: identity, rulebooks, ...meeting, alerts, addresses: config }
   const [previews, painter] = [previewsOf({ journal, host, rulebooks }), painterThread()]
   const koa = site({
     log,
@@ -148,6 +156,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     lobbyNews({ io, bus, journal, host }),
     expireTables(old),
     housekeeping({ ...old, host }),
+    tellOwed({ ...shared, ...ground, log, count, rulebooks, push, ...calling }),
     ...[meeting.finding, meeting.listing, heads].map(({ close }) => close),
   ]
 
@@ -210,6 +219,19 @@ function meetingOf(parts: FindingParts & { readonly count: Count; readonly prese
     listing: createListing(rest),
     talk: tableTalk({ ...rest, tables }),
     reporting: createReporting({ ...rest, tables }),
+  }
+}
+
+const rulesOf = (nodes: ReturnType<Ground['nodes']>) => nodes.map(({ rules }) => rules)
+
+/** How people are called while no page of theirs is open. */
+async function callsOf({ publicUrl }: Pick<Config, 'publicUrl'>, { post, now }: Pick<Given, 'post' | 'now'>, journal: Journal) {
+  const keys = await journal.pushKeys(newPushKeys())
+  // Where a push service finds who is responsible.
+  const contact = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:operator@toadstool.invalid'
+  return {
+    alerts: createAlerts({ journal, key: keys.public, ...(now && { now }) }),
+    push: pushBy({ keys, contact, ...(post && { post }) }),
   }
 }
 

@@ -47,6 +47,8 @@ export const shared = {
   person: z.object({ id }),
   /** The player on seat `by` reminds the one on `to` of the decision that they owe since then. Unless it is `heard`, only others see it. */
   nudge: z.object({ match: id, by: seat, to: seat, since: z.number(), heard: z.boolean(), person: id.nullable() }),
+  /** What the ledger says of this match has changed. */
+  owed: z.object({ match: id }),
   /** The bots of this match don't pause until a person acts. */
   hurry: z.object({ match: id }),
   /** Whoever sits here wants the bots of this match to play so quickly. */

@@ -86,6 +86,8 @@ export const kept = {
   chat: 500,
   /** Sessions of a person. */
   sessions: 30,
+  /** Browsers that take messages for a person. */
+  subscriptions: 10,
   /** Notes for a person. */
   notes: 50,
 }

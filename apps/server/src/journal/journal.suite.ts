@@ -4,6 +4,7 @@ import type { Journal } from './journal.ts'
 import { chatSuite } from './suite/chat.suite.ts'
 import type { Scenario } from './suite/given.suite.ts'
 import { invitationsSuite } from './suite/invitations.suite.ts'
+import { ledgerSuite } from './suite/ledger.suite.ts'
 import { matchesSuite } from './suite/matches.suite.ts'
 import { moderationSuite } from './suite/moderation.suite.ts'
 import { peopleSuite } from './suite/people.suite.ts'
@@ -21,6 +22,16 @@ export function journalSuite(open: () => Promise<Journal>): void {
         await journal.close()
       }
     })
-  for (const suite of [tablesSuite, matchesSuite, shrinkingSuite, peopleSuite, invitationsSuite, moderationSuite, chatSuite, storeSuite])
+  for (const suite of [
+    tablesSuite,
+    matchesSuite,
+    shrinkingSuite,
+    peopleSuite,
+    invitationsSuite,
+    ledgerSuite,
+    moderationSuite,
+    chatSuite,
+    storeSuite,
+  ])
     suite(scenario)
 }

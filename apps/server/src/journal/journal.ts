@@ -1,3 +1,4 @@
+import type { Ledger } from './ledger.ts'
 import type { Moderation } from './moderation.ts'
 import type {
   ChatRecord,
@@ -76,7 +77,7 @@ export interface Invitations {
 }
 
 /** The store behind everything: tables, people, and the append-only journal of each match. A fulfilled promise means durable. */
-export interface Journal extends Moderation, Sessions, Invitations {
+export interface Journal extends Moderation, Sessions, Invitations, Ledger {
   // -- tables
   createTable(table: TableRecord): Promise<void>
   table(id: string): Promise<(TableRecord & Progress) | undefined>

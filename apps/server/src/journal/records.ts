@@ -1,7 +1,7 @@
 /** What the journal stores: tables, the rows of matches, people, sessions and chat. */
 import type { BotLevel, Seat } from '@toadstool/games'
 import type { Rolled } from '@toadstool/games/rolls'
-import type { Outcome } from '@toadstool/games/tabletop'
+import type { Language, Outcome } from '@toadstool/games/tabletop'
 import type { Absence, AbsenceChoice, Logged, News, Notice, Pace, PatchOperation } from '@toadstool/protocol'
 
 /** A row of a match: one accepted action, and what it changed in the whole state. */
@@ -253,6 +253,50 @@ export interface Note {
   /** The host's name. */
   readonly by: string
   readonly at: number
+}
+
+/** What people hear of though no page of theirs is open. */
+export type OwedKind = 'decision' | 'quarter' | 'vote' | 'start' | 'end' | 'filled' | 'invitation' | 'nudge'
+
+/** Names one thing that one person is owed: the key follows from the journal, so that whoever finds it names it alike. */
+export interface OwedName {
+  readonly person: string
+  readonly match: string
+  readonly kind: OwedKind
+  readonly key: string
+}
+
+/** A line of the ledger of what people are owed. */
+export interface OwedLine extends OwedName {
+  /** Since when, in ms since 1970. */
+  readonly at: number
+  /** `seen`: they have had it before their eyes; `over`: it is owed no more. */
+  readonly state: 'open' | 'seen' | 'over'
+  /** When something is to be done about it, in ms since 1970: told, or taken back. */
+  readonly dueAt: number | null
+}
+
+/** A line that was claimed for one way at `at`, and told on it if it is `done`. */
+export interface Told {
+  readonly channel: string
+  readonly at: number
+  readonly done: boolean
+}
+
+/** A browser that takes messages for a person. */
+export interface Subscription {
+  /** A hash of the endpoint. */
+  readonly id: string
+  readonly person: string
+  /** It ends with the session. */
+  readonly session: string
+  readonly endpoint: string
+  /** The browser's public key, and the secret that only the two know, both base64url. */
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+  readonly language: Language
+  readonly at: number
+  readonly failingSince: number | null
+  readonly retryAt: number | null
 }
 
 /** The end of a match, for one who sat there. */

@@ -5,13 +5,17 @@ import type {
   Invitation,
   JournalRow,
   Note,
+  OwedLine,
+  OwedName,
   PersonRecord,
   Progress,
   RulesInPlay,
   SessionRecord,
   Snapshot,
   StoredResult,
+  Subscription,
   TableRecord,
+  Told,
 } from './records.ts'
 
 export type Row = Record<string, unknown>
@@ -90,6 +94,39 @@ export const readNote = (row: Row): Note => ({
   what: row.what as Note['what'],
   by: String(row.host),
   at: Number(row.at),
+})
+
+export const readOwed = (row: Row): OwedLine => ({
+  ...readOwedName(row),
+  at: Number(row.at),
+  state: row.state as OwedLine['state'],
+  dueAt: row.due_at === null ? null : Number(row.due_at),
+})
+
+export const readOwedName = (row: Row): OwedName => ({
+  person: String(row.person),
+  match: String(row.match),
+  kind: row.kind as OwedLine['kind'],
+  key: String(row.key),
+})
+
+export const readTold = (row: Row): OwedName & Told => ({
+  ...readOwedName(row),
+  channel: String(row.channel),
+  at: Number(row.at),
+  done: Boolean(row.done),
+})
+
+export const readSubscription = (row: Row): Subscription => ({
+  id: String(row.id),
+  person: String(row.person),
+  session: String(row.session),
+  endpoint: String(row.endpoint),
+  keys: JSON.parse(String(row.secrets)),
+  language: row.language as Subscription['language'],
+  at: Number(row.at),
+  failingSince: row.failing_since === null ? null : Number(row.failing_since),
+  retryAt: row.retry_at === null ? null : Number(row.retry_at),
 })
 
 export const readLine = ({ line }: Row): ChatRecord => JSON.parse(String(line))

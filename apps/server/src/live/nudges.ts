@@ -5,15 +5,20 @@ import type { Topics } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TableRecord } from '../journal/records.ts'
 import { answeringSince, toldTo } from '../match/clocks.ts'
+import { decisionKey, owedLine } from '../tables/owed.ts'
 import { tellStatus } from './broadcast.ts'
 import type { LiveContext, Visit } from './context.ts'
 import { holds } from './guests.ts'
+import { attendanceOf } from './presence.ts'
 import { notYours, problem } from './problems.ts'
 import { channel } from './rooms.ts'
 
 /** Nudges from a muted person aren't delivered, and the sender doesn't learn that. */
 const isMuted = async (journal: Journal, { listener, speaker }: { listener: string | null; speaker: string | null }): Promise<boolean> =>
   listener !== null && speaker !== null && (await journal.muted(listener)).includes(speaker)
+
+const isSeated = ({ rooms, elsewhere }: LiveContext, match: string, seat: Seat): boolean =>
+  attendanceOf(match, rooms.get(match), elsewhere).isHere(seat)
 
 const personAt = ({ seats }: TableRecord, seat: Seat): string | null => {
   const occupant = seats[Number(seat)]
@@ -38,6 +43,10 @@ export async function nudge({ context, socket, guest }: Visit, [frame]: unknown[
   nudged.set(to, since)
   const isAsked = progress.owes.includes(to)
   const heard = isAsked && !(await isMuted(context.journal, { listener: occupant.personId, speaker: personAt(table, seat) }))
+  if (heard && occupant.personId !== null && !isSeated(context, match, to)) {
+    const owed = { person: occupant.personId, match, kind: 'nudge', key: decisionKey(since) } as const
+    await context.journal.addOwed([owedLine(owed, Date.now())])
+  }
   context.bus.publish('nudge', { match, by: seat, to, since, heard, person: occupant.personId })
 }
 

@@ -5,6 +5,7 @@ import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { PersonRecord, TableRecord } from '../journal/records.ts'
 import type { Tables } from '../tables/changes.ts'
+import { invitationLasts, owedLine } from '../tables/owed.ts'
 import { mustBeOpen, seatOf } from '../tables/seats.ts'
 import { admit, answering } from './admission.ts'
 import { playedWith, shown } from './opponents.ts'
@@ -26,14 +27,13 @@ export interface InvitationBook {
   accepted(personId: string, table: string): Promise<void>
 }
 
-const lifetime = 10 * 60_000
 const perPerson: Rate = { burst: 6, perSecond: 1 / 20 }
 /** Invitations that may be waiting for one person. */
 const mostWaiting = 5
 
 export function invitationBook({ journal, tables, bus, now }: InvitationParts): InvitationBook {
   const may = buckets(perPerson, now)
-  const since = (): number => Date.now() - lifetime
+  const since = (): number => Date.now() - invitationLasts
   const tell = (...people: string[]): void => {
     for (const id of people) bus.publish('person', { id })
   }
@@ -65,7 +65,10 @@ export function invitationBook({ journal, tables, bus, now }: InvitationParts): 
       if (await isSent(from.id, id, to)) return
       if (!may(from.id)) throw new RequestError('too-many-requests', 'slow down a little')
       const invitation = { from: from.id, to, table: id, at: Date.now(), heard: !deaf }
-      if (await journal.invite(invitation, { since: since(), mostWaiting })) tell(from.id, to)
+      if (!(await journal.invite(invitation, { since: since(), mostWaiting }))) return
+      tell(from.id, to)
+      const owed = { person: to, match: id, kind: 'invitation', key: from.id } as const
+      if (!deaf) await journal.addOwed([owedLine(owed, invitation.at)])
     },
 
     async decline(personId, table) {

@@ -22,6 +22,7 @@ import { isSame, isSameDue, progressOf, rested, resumed, stoodStill, toldTo } fr
 import { differ } from './diff.ts'
 import type { Feed } from './feed.ts'
 import { type Hands, handsFor, needsHands } from './hands.ts'
+import type { MatchOwes } from './owed.ts'
 import type { Holds } from './ports.ts'
 import { asLifted, type Handed, isFormal, isOrder, type Match, mostUndone, shownVersion, trailWith } from './running.ts'
 import { rollsThen } from './stored.ts'
@@ -65,7 +66,8 @@ export interface DecisionParts {
   /** Actions of people and bots that a match may have. */
   readonly longest: number
   /** When the server next has to act by itself. */
-  dueAt(running: Deciding & Pick<Match, 'seen'>): number | null
+  dueAt(running: Deciding & Pick<Match, 'seen' | 'owed'>): number | null
+  readonly owes: Pick<MatchOwes, 'ends'>
 }
 
 export async function decide(parts: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Acknowledgement> {
@@ -106,6 +108,7 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
     if (isPersonsOrder(match, action) && !match.mayOrder(seat)) return tooFast
     const isSameTime = isSameDue(progress.dueAt, match.progress.dueAt, parts.time.now())
     const known = isSameTime && isSame(progress, match.progress) && step.at - match.notedAt < noteEvery
+    if (progress.outcome) await parts.owes.ends(match)
     if ((await journal.append({ ...row, by: match.table.revision }, known ? null : progress)) === 'stored') {
       if (!known) match.notedAt = step.at
       match.trail = trailWith(match.trail, match, row, step.before)
@@ -122,11 +125,11 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
 
 /** The match as it stands after the step. */
 const afterwards = (
-  { table, rulebook, views, seen }: Match,
+  { table, rulebook, views, seen, owed }: Match,
   { after: state, at: lastAt }: Step,
   progress: Progress,
-): Deciding & Pick<Match, 'seen'> => ({
-  ...{ table, rulebook, seen, state, progress, lastAt },
+): Deciding & Pick<Match, 'seen' | 'owed'> => ({
+  ...{ table, rulebook, seen, owed, state, progress, lastAt },
   viewOf: (seat) => views.of(state, seat).G,
 })
 

@@ -173,7 +173,13 @@ test('a match is due for its clocks or its bots, whichever is first; that is sto
   const setDue = vi.fn(async () => undefined)
   const error = vi.fn()
   let bots: number | null = null
-  const times = dueTimes({ journal: { setDue }, time, log: { info: vi.fn(), warn: vi.fn(), error }, bots: { dueAt: () => bots } })
+  const times = dueTimes({
+    journal: { setDue },
+    time,
+    log: { info: vi.fn(), warn: vi.fn(), error },
+    bots: { dueAt: () => bots },
+    owes: { dueAt: () => null },
+  })
   const clock = { decision: 'turn', since: 1000, allowed: 10, bank: 0 }
   const seats = [{ kind: 'bot', name: 'Morel', level: 'easy' }]
   const match = {

@@ -6,6 +6,7 @@ import type { DueMatch, Journal } from '../journal/journal.ts'
 import type { Bots } from './bots/bots.ts'
 import type { Deciding } from './bots/deciding.ts'
 import { isSameDue } from './clocks.ts'
+import type { MatchOwes } from './owed.ts'
 import { nextPlanAt } from './plans.ts'
 import type { Match } from './running.ts'
 import type { Time } from './time.ts'
@@ -15,20 +16,21 @@ interface TimesParts {
   readonly time: Time
   readonly log: Log
   readonly bots: Pick<Bots, 'dueAt'>
+  readonly owes: Pick<MatchOwes, 'dueAt'>
 }
 
 /** When the server next has to act by itself at a match, in table time. */
 export interface DueTimes {
   /** `null`: not before somebody else does something. */
-  at(running: Deciding & Pick<Match, 'seen'>): number | null
+  at(running: Deciding & Pick<Match, 'seen' | 'owed'>): number | null
   /** Stores it, if it isn't what is stored. */
   keep(match: Match): void
 }
 
-export function dueTimes({ journal, time, log, bots }: TimesParts): DueTimes {
+export function dueTimes({ journal, time, log, bots, owes }: TimesParts): DueTimes {
   const at: DueTimes['at'] = (running) => {
     if (running.progress.outcome) return null
-    const times = [nextPlanAt(running), bots.dueAt(running)].filter((each) => each !== null)
+    const times = [nextPlanAt(running), bots.dueAt(running), owes.dueAt(running)].filter((each) => each !== null)
     return times.length > 0 ? Math.min(...times) : null
   }
   return {
@@ -51,8 +53,8 @@ interface DueParts {
   readonly log: Log
   /** Whose turn it is. */
   readonly keeper: Keeper
-  /** Does what has fallen due at this match, and has the next time stored. @returns the milliseconds to wait if it is still due then */
-  act(match: string): Promise<number>
+  /** Does what has fallen due at this match at this time, and has the next time stored. @returns the milliseconds to wait if it is still due then */
+  act(match: string, dueAt: number): Promise<number>
 }
 
 /** Milliseconds until a failed attempt is repeated. */
@@ -97,7 +99,7 @@ export function watchDue({ journal, time, log, keeper, act }: DueParts): () => v
       for (const each of page) {
         if (closed || inHand.size >= mostAtOnce) return
         const { match } = each
-        if (!inHand.has(match) && (resting.get(match) ?? 0) <= time.now() && isOurs(each, stillLeft)) void take(match)
+        if (!inHand.has(match) && (resting.get(match) ?? 0) <= time.now() && isOurs(each, stillLeft)) void take(each)
         // Other work gets its turn in between.
         await new Promise((resolve) => setImmediate(resolve))
       }
@@ -118,12 +120,12 @@ export function watchDue({ journal, time, log, keeper, act }: DueParts): () => v
     return false
   }
 
-  async function take(match: string): Promise<void> {
+  async function take({ match, at }: DueMatch): Promise<void> {
     inHand.add(match)
     resting.delete(match)
     keeper.takeOver(match)
     try {
-      const rest = await act(match)
+      const rest = await act(match, at)
       if (rest > 0) resting.set(match, time.now() + rest)
     } catch (error) {
       log.error({ err: error, match }, 'a time-out failed')

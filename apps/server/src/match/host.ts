@@ -18,6 +18,7 @@ import { dueTimes } from './due.ts'
 import { feedOf } from './feed.ts'
 import { type Hands, noHands } from './hands.ts'
 import { noting } from './noting.ts'
+import { matchOwes } from './owed.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import type { MatchHost } from './ports.ts'
 import { proofsOf } from './proofs.ts'
@@ -69,8 +70,10 @@ interface HostParts extends Rules {
   readonly time?: Time
   /** Whether this node does what is due at a match. */
   readonly keeper?: Keeper
-  /** Whether anybody is connected on this seat, or watches (`null`). */
-  readonly isHere?: (match: string, seat: Seat | null) => boolean
+  /** Milliseconds since 1970. */
+  readonly wall?: () => number
+  /** Whether anybody is connected on this seat, or watches (`null`). With `person`: also if that person looks at the table's page. */
+  readonly isHere?: (match: string, seat: Seat | null, person?: string) => boolean
   /** The browsers that add to rolls; absent: none. */
   readonly hands?: Hands
   /** Actions of people and bots that a match may have. */
@@ -89,7 +92,8 @@ export function matchHost(parts: HostParts): Host {
   const { time = wallTime, isHere = () => true, archive = archiveOf(parts) } = parts
   const { longest = longestMatch, hands = noHands, keeper = alone } = parts
   let closing = false
-  const read = readerOf({ ...parts, archive, time, dealt })
+  const owes = matchOwes({ ...parts, time, isHere, held: (id) => shelf.held(id) })
+  const read = readerOf({ ...parts, archive, time, starts: owes.starts, dealt })
   const shelf: Shelf = shelfOf({ read, arrived: attend, isBusy: (id) => players.isBusy(id), idle })
   const rests = ({ state, table }: Pick<Running, 'state' | 'table'>): boolean => isAsleep(table) || state.version >= longest
   const publishLater = (id: string): void => void setImmediate(() => !closing && bus.publish('table', { id }))
@@ -97,15 +101,15 @@ export function matchHost(parts: HostParts): Host {
   const note = noting({ journal, bus, shelf, log })
   const act = undoing({ journal, shelf, note, make })
   const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: publishLater, ...thinking, count, log })
-  const due = dueTimes({ journal, time, log, bots: players })
+  const due = dueTimes({ journal, time, log, bots: players, owes })
   const [tables, snapshots] = [tablesOf(journal, bus, note), snapshotsOf(journal, log)]
-  const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, keeper, time, isHere, log })
+  const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, keeper, owes, time, isHere, log })
   const knows: MatchHost['hasRules'] = (table) => hasRules(parts, table)
   const { acted: wake, ...resting } = sleepOf({ ...parts, tables, shelf, time, isHere, callOff: timeOuts.callOff, hasRules: knows })
   const feed = feedOf({ journal, bus, log, held: shelf.held, snapshots, saw: players.saw, attend })
   const unhear = wishesFor(players, bus)
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
-  const deciding = { journal, feed, time, longest, hands, dueAt: due.at }
+  const deciding = { journal, feed, time, longest, hands, owes, dueAt: due.at }
 
   return {
     async start({ id }) {
@@ -136,8 +140,7 @@ export function matchHost(parts: HostParts): Host {
     async close() {
       closing = true
       unhear()
-      timeOuts.close()
-      feed.close()
+      for (const part of [timeOuts, owes, feed]) part.close()
       await players.close()
       await shelf.close()
       await snapshots.close()

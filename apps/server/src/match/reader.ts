@@ -11,6 +11,7 @@ import { behindAfter } from './behind.ts'
 import { rollOf, seedOf } from './chance.ts'
 import { progressOf } from './clocks.ts'
 import { differ } from './diff.ts'
+import { ledgerOf } from './owed.ts'
 import { type Rules, rulebookOf } from './rulebooks.ts'
 import { type Match, mostUndone, trailWith } from './running.ts'
 import { played, stateAfter, stateIn } from './stored.ts'
@@ -21,12 +22,14 @@ interface ReaderParts extends Rules {
   readonly journal: Journal
   readonly archive: Pick<Archive, 'page'>
   readonly time: Time
+  /** Called before the deal is stored. */
+  starts(table: TableRecord): Promise<void>
   /** Called if the match had to be dealt first. */
   dealt(table: TableRecord): void
 }
 
 /** @returns the function that reads a match; it answers `undefined` if there is none, or no such rules. */
-export function readerOf({ journal, archive, time, dealt, ...rules }: ReaderParts): (id: string) => Promise<Match | undefined> {
+export function readerOf({ journal, archive, time, starts, dealt, ...rules }: ReaderParts): (id: string) => Promise<Match | undefined> {
   const games = new Map<Rulebook, { engine: Engine; views: Views }>()
 
   return read
@@ -39,6 +42,7 @@ export function readerOf({ journal, archive, time, dealt, ...rules }: ReaderPart
     if (!rulebook) return undefined
     const { engine, views } = gameOf(rulebook)
     const { table, snapshot, rows } = isBegun(found) ? found : await begin(found.table, rulebook, engine)
+    const owed = ledgerOf(await journal.owedIn(id))
     let state = stateIn(rulebook, snapshot)
     let trail: Match['trail'] = null
     let behind: Behind = new Map()
@@ -49,13 +53,20 @@ export function readerOf({ journal, archive, time, dealt, ...rules }: ReaderPart
       behind = behindAfter({ table, rulebook, views }, { ...row, before, after: state, behind, diff: differ() })
     }
     if (table.outcome) behind = new Map()
-    return matchOf(table, rulebook, time, { engine, views }, { state, trail, behind, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 })
+    return matchOf(
+      table,
+      rulebook,
+      time,
+      { engine, views },
+      { state, trail, behind, owed, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 },
+    )
   }
 
   async function begin(table: TableRecord, rulebook: Rulebook, engine: Engine): Promise<Required<StoredMatch>> {
     const { from } = table
     const position = from && (await positionAt(from))
     const state = firstState(table, (seed) => position ?? engine.begin(table.seats.length, table.options, seed))
+    await starts(table)
     const progress = { ...progressOf(rulebook, state.G, table, time.now()), dueAt: 0 }
     if (await journal.begin(table.id, state, progress)) dealt(table)
     const stored = await journal.match(table.id)
@@ -100,7 +111,7 @@ function matchOf(
   rulebook: Rulebook,
   time: Time,
   game: { engine: Engine; views: Views },
-  found: Pick<Match, 'state' | 'trail' | 'behind' | 'loose' | 'lastAt'>,
+  found: Pick<Match, 'state' | 'trail' | 'behind' | 'owed' | 'loose' | 'lastAt'>,
 ): Match {
   const followers = new Set<(step: Step) => void>()
   const { owes, owesSince, outcome, clocks, dueAt = null } = table

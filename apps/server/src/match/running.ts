@@ -5,7 +5,7 @@ import { besideWhatIsPlayed } from '@toadstool/games/replay'
 import type { Rolled } from '@toadstool/games/rolls'
 import { type Arg, type Trail, trailAfter, trailBeside, undoAction, undone } from '@toadstool/games/tabletop'
 import { byItself } from '@toadstool/protocol'
-import type { Clock, JournalRow, Progress, TableRecord } from '../journal/records.ts'
+import type { Clock, JournalRow, OwedLine, Progress, TableRecord } from '../journal/records.ts'
 import type { Audience, Behind, Step, Views } from './views.ts'
 
 /** What is known of a player's presence. */
@@ -15,6 +15,8 @@ export interface Seen {
   readonly away: boolean
   /** In table time. */
   readonly since: number
+  /** They are gone since then, and were here before. */
+  readonly left?: true
 }
 
 /** A match in memory; its fields show what has been announced. */
@@ -60,6 +62,8 @@ export interface Match extends Running {
   progress: Progress
   behind: Behind
   readonly seen: Map<Seat, Seen>
+  /** What is in the ledger about this match, as far as it is known here. */
+  owed: ReadonlyMap<string, OwedLine>
   /** What can be taken back. */
   trail: Trail<TrailStep> | null
   readonly engine: Engine

@@ -9,8 +9,10 @@ import type { Journal } from '../journal/journal.ts'
 import { awayAt, backAt, decided, goneAt, livingSeats, withEmptied } from '../tables/away.ts'
 import type { Tables } from '../tables/changes.ts'
 import { announce } from '../tables/talk.ts'
+import { isSameDue } from './clocks.ts'
 import { byClock } from './decision.ts'
 import { retryAfter, watchDue } from './due.ts'
+import type { MatchOwes } from './owed.ts'
 import { nextPlanAt, type Plan, planFor } from './plans.ts'
 import type { MatchHost } from './ports.ts'
 import type { Match } from './running.ts'
@@ -28,6 +30,7 @@ interface TimeOutParts {
   /** Whether its bots are about to act. */
   isBusy(match: string): boolean
   readonly keeper: Keeper
+  readonly owes: Pick<MatchOwes, 'note' | 'closes'>
   readonly time: Time
   /** Whether anybody is connected on this seat. */
   isHere(match: string, seat: Seat): boolean
@@ -49,7 +52,7 @@ const goneFor = 300_000
 const mostMissed = 3
 
 export function timeOutsOf(parts: TimeOutParts): TimeOuts {
-  const { tables, shelf, act, isBusy, keeper, time, log } = parts
+  const { tables, shelf, act, isBusy, keeper, owes, time, log } = parts
   let closed = false
   const end = watchDue({ ...parts, act: timeOut })
 
@@ -57,6 +60,7 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
     attend(match) {
       const { id } = match.table
       for (const seat of look(parts, match)) void back(id, seat).catch((error) => log.error({ err: error, match: id }, 'nobody came back'))
+      if (match.progress.outcome) owes.closes(match)
       if (!keeper.keeps(id)) return
       if (match.table.seats.includes(null)) settleEmptied(parts, id)
       if (isForsaken(match)) void callOff(id, 'silence')
@@ -74,9 +78,12 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
   }
 
   /** @returns the milliseconds to wait if it is still due then. */
-  async function timeOut(id: string): Promise<number> {
+  async function timeOut(id: string, dueAt: number): Promise<number> {
     const match = await shelf.take(id)
     if (!match || closed) return goneFor
+    // Another node, which knew less or more, may have stored it.
+    if (!isSameDue(match.progress.dueAt, dueAt, time.now())) match.progress = { ...match.progress, dueAt }
+    await owes.note(match)
     if (isForsaken(match)) {
       await callOff(id, 'silence')
       return retryAfter
@@ -152,7 +159,8 @@ function look({ isHere, time }: TimeOutParts, { table, seen }: Match): Seat[] {
     const before = seen.get(seat)
     const now = { here: isHere(table.id, seat), away: occupant.away !== undefined }
     if (now.here && now.away && !before?.here) returned.push(seat)
-    if (before?.here !== now.here || (before.away && !now.away)) seen.set(seat, { ...now, since: time.now() })
+    const left = before?.here === true && !now.here && { left: true as const }
+    if (before?.here !== now.here || (before.away && !now.away)) seen.set(seat, { ...now, since: time.now(), ...left })
     else if (before.away !== now.away) seen.set(seat, { ...before, away: now.away })
   }
   return returned

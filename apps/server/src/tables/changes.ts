@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { PersonRecord, Progress, TableRecord } from '../journal/records.ts'
+import type { OwedLine, PersonRecord, Progress, TableRecord } from '../journal/records.ts'
+import { eventFor, owedLine } from './owed.ts'
 import { type SeatNews, seatNews } from './seatNews.ts'
-import { isNameTaken, peopleAt, put, seatOf } from './seats.ts'
+import { isFull, isNameTaken, peopleAt, put, seatOf } from './seats.ts'
 
 export type StoredTable = TableRecord & Progress
 
@@ -33,6 +34,7 @@ export function tablesOf(journal: Journal, bus: Bus, tell: Tell = async () => un
         const table = await read(id)
         const edited = edit(table)
         if (edited === table) return table
+        if (edited.state === 'open' && isFull(edited) && !isFull(table)) await journal.addOwed(filledLines(edited))
         if (await journal.saveTable({ ...recordOf(edited), updatedAt: Date.now() })) {
           bus.publish('table', { id })
           await tell(id, seatNews(table, edited))
@@ -45,6 +47,9 @@ export function tablesOf(journal: Journal, bus: Bus, tell: Tell = async () => un
   }
   return tables
 }
+
+/** Stored first, so that it isn't lost: until the table is full it doesn't count. Whoever has its page open by then doesn't hear of it. */
+const filledLines = (table: TableRecord): OwedLine[] => eventFor(table, 'filled', () => false).map((each) => owedLine(each, Date.now()))
 
 /** Puts a person's new name on the seats they hold. */
 export async function renameSeated(journal: Journal, tables: Tables, person: PersonRecord): Promise<void> {

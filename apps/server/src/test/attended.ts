@@ -82,13 +82,14 @@ export function matchAt(given: Given = {}) {
     attend,
     isBusy: () => false,
     keeper: alone,
+    owes: { note: async () => undefined, closes: () => undefined },
     time,
     isHere,
     log,
     ...given.parts,
   }
   const made = timeOutsOf(parts as unknown as Parts)
-  const due = dueTimes({ journal, time, log, bots: { dueAt: () => null } })
+  const due = dueTimes({ journal, time, log, bots: { dueAt: () => null }, owes: { dueAt: () => null } })
   const settle = async () => {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   }

@@ -127,13 +127,13 @@ describe('who is looked for', () => {
     expect(seen()).toEqual(first)
     connected.delete('0')
     attend()
-    expect(seen()).toEqual({ ...first, '0': { here: false, away: false, since: start + 1000 } })
+    expect(seen()).toEqual({ ...first, '0': { here: false, away: false, since: start + 1000, left: true } })
     const seats = [person('Ann', { by: 'bot', since: start }), bot, person('Cem')] as Occupant[]
     await to(start + 2000)
     match.table = { ...match.table, seats }
     attend()
     // Acting on an absence doesn't restart it; only a return ends it.
-    expect(seen()['0']).toEqual({ here: false, away: true, since: start + 1000 })
+    expect(seen()['0']).toEqual({ here: false, away: true, since: start + 1000, left: true })
     match.table = { ...match.table, seats: [ann as Occupant, ...seats.slice(1)] }
     attend()
     expect(seen()['0']).toEqual({ here: false, away: false, since: start + 2000 })

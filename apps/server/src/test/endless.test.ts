@@ -70,10 +70,15 @@ async function stall(rulebook: Rulebook, position: MatchState, seats: number, se
     if (isAsked()) spent += pass
     const action = random() < 0.3 ? { move: undoAction, args: [] } : reversibleOf(match, seat, random)
     if (!action) continue
-    const answer = await decide({ ...nowhere, time, hands: noHands, longest: Number.POSITIVE_INFINITY, dueAt: () => null }, match, seat, {
-      id: `action-${tries}`,
-      ...action,
-    })
+    const answer = await decide(
+      { ...nowhere, time, hands: noHands, longest: Number.POSITIVE_INFINITY, dueAt: () => null, owes: { ends: async () => undefined } },
+      match,
+      seat,
+      {
+        id: `action-${tries}`,
+        ...action,
+      },
+    )
     if (answer.status !== 'done') continue
     made += 1
     said.push(`${action.move} ${action.args.join(' ')}`)

@@ -24,6 +24,7 @@ export async function fill(journal: Journal): Promise<void> {
   await host.close()
   await talk(journal)
   await moderation(journal)
+  await ledger(journal)
   await journal.saveTime(1_700_000_000_123)
 }
 
@@ -131,6 +132,25 @@ async function moderation(journal: Journal): Promise<void> {
   for (const about of ['ann', 'bob']) await journal.note({ at: 1, by: 'operator', what: 'silence', about, details: { hours: 24 } })
 }
 
+async function ledger(journal: Journal): Promise<void> {
+  const match = idOf('golems', 'running')
+  for (const [index, language] of (['en', 'de'] as const).entries())
+    await journal.saveSubscription({
+      ...{ id: `browser-${index}`, person: 'ann', session: 'session-0', endpoint: `https://push.example/${index}`, language, at: index },
+      ...{ keys: { p256dh: 'BF', auth: 'Fs' }, failingSince: index ? 3 : null, retryAt: index ? 4 : null },
+    })
+  const owed = { person: 'ann', match, kind: 'decision', state: 'open' } as const
+  const lines = [
+    { ...owed, key: '5:1', at: 5, dueAt: 15 },
+    { ...owed, key: '6:2', at: 6, dueAt: null },
+  ]
+  await journal.addOwed(lines)
+  await journal.claimOwed(lines.slice(1), 'browser-0', { id: 'claim', at: 8, stale: 0 })
+  await journal.keepClaim(lines.slice(1), 'browser-0', 'claim')
+  await journal.setAlertWishes('bob', { off: false })
+  await journal.pushKeys({ public: 'BA', private: 'sQ' })
+}
+
 /** Whatever of it can be read. */
 export async function readAll(journal: Journal): Promise<unknown> {
   const ids = slugs.flatMap((slug) => states.map((state) => idOf(slug, state)))
@@ -150,6 +170,7 @@ export async function readAll(journal: Journal): Promise<unknown> {
     for (const slug of slugs) found.push(await journal.results(id, slug, '', 99))
     found.push(await journal.person(id), await journal.sessions(id), await journal.invitable(id), await journal.knowsEarlier(id))
     found.push(await journal.invitations(id, 0), await journal.notes(id, 0), await journal.silencedUntil(id))
+    found.push(await journal.owedTo(id), await journal.toldTo(id), await journal.subscriptions(id), await journal.alertWishes(id))
     found.push(await journal.muted(id), await journal.blocked(id), await journal.blockedBy(id))
   }
   found.push(await journal.reports({ open: false, limit: 99 }), await journal.reports({ open: true, limit: 99 }), await journal.audit(99))
@@ -159,5 +180,7 @@ export async function readAll(journal: Journal): Promise<unknown> {
     await journal.fullLength(1e15, 999),
     await journal.savedTime(),
     await journal.rulesInPlay(),
+    await journal.owedDue(1e15, null, 99),
+    await journal.pushKeys({ public: 'other', private: 'other' }),
   ]
 }

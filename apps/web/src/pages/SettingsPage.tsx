@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Row, Segments, Slider, Switch } from '../kit/Field.tsx'
+import { loaded } from '../kit/loaded.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { toast } from '../kit/Toast.tsx'
 import { useTitle } from '../kit/useTitle.ts'
@@ -17,6 +18,8 @@ import { SignedIn } from './SignedIn.tsx'
 import { AwaitedLine } from './shell/states.tsx'
 import { LinkLine, OnlyHere, useOrigin } from './tables/InviteLink.tsx'
 import { NameField } from './tables/NameField.tsx'
+
+const CallSettings = loaded(() => import('./CallSettings.tsx'), null)
 
 export default function SettingsPage() {
   const t = useT()
@@ -102,6 +105,7 @@ export default function SettingsPage() {
         />
         <Invitations />
       </Panel>
+      <CallSettings />
       <Panel title={<Heading icon="ui:volume-x" text="settings.away" />}>
         <KeptAway />
       </Panel>

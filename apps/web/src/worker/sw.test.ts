@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const table = 'mossy-kiln-2222-2222'
 const openWindow = vi.fn(async () => null)
@@ -32,7 +32,91 @@ const refuse = async () => {
   throw new TypeError('This service worker is not the client’s active service worker')
 }
 
+/** What is to be seen, by tag. */
+const shown = new Map<string, { readonly title: string; readonly options: Record<string, unknown> }>()
+let kept: string | undefined
+const asked: unknown[] = []
+
+async function keep(_: string, body: Response): Promise<void> {
+  kept = await body.text()
+}
+
+/** The worker hears an event, with the notifications of this browser, its cache and its push service. */
+async function hear(name: string, event: object): Promise<void> {
+  const heard = new Map<string, (event: unknown) => void>()
+  vi.stubGlobal('self', {
+    addEventListener: (each: string, listener: (event: unknown) => void) => heard.set(each, listener),
+    registration: {
+      getNotifications: async ({ tag }: { tag: string }) => (shown.has(tag) ? [{ close: () => shown.delete(tag) }] : []),
+      showNotification: async (title: string, options: { tag: string }) => void shown.set(options.tag, { title, options }),
+      pushManager: { subscribe: async (options: object) => ({ toJSON: () => ({ endpoint: 'https://new', keys: { ...options } }) }) },
+    },
+  })
+  const cache = {
+    match: async () => (kept === undefined ? undefined : new Response(kept)),
+    put: keep,
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => void asked.push([path, JSON.parse(body)]))
+  vi.stubGlobal('RELEASE', { name: 'now', shell: [], later: [] })
+  vi.resetModules()
+  await import('./sw.ts')
+  let done: unknown
+  heard.get(name)?.({ ...event, waitUntil: (work: unknown) => (done = work) })
+  await done
+}
+
+const push = (show: readonly object[], close: readonly string[] = []) => hear('push', { data: { json: () => ({ show, close }) } })
+const turn = (tag: string, ...ids: readonly string[]) => ({ ids, tag, table: tag, title: `Golems ${tag}`, body: 'It’s your turn.' })
+const told = () => [...shown].map(([tag, { options }]) => [tag, options.renotify, options.silent])
+
+describe('a call', () => {
+  test('is shown under its table, whose place later ones take; of several only the first is heard', async () => {
+    await push([turn('a', '1'), turn('b', '2')])
+    expect(told()).toEqual([
+      ['a', true, false],
+      ['b', false, true],
+    ])
+    expect(shown.get('a')).toMatchObject({ title: 'Golems a', options: { body: 'It’s your turn.', data: 'a' } })
+    await push([turn('b', '3')])
+    expect(told()[1]).toEqual(['b', true, false])
+  })
+
+  test('that comes again isn’t heard again, nor shown if it was closed', async () => {
+    await push([turn('a', '1'), turn('b', '2')])
+    shown.delete('b')
+    await push([turn('a', '1'), turn('b', '2')])
+    expect(told()).toEqual([['a', false, true]])
+    await push([turn('b', '2', '4')])
+    expect(told()[1]).toEqual(['b', true, false])
+  })
+
+  test('that is taken back is to be seen no more', async () => {
+    await push([turn('a', '1'), turn('b', '2')])
+    await push([], ['a', 'c'])
+    expect([...shown.keys()]).toEqual(['b'])
+  })
+
+  test('remembers the latest two hundred things', async () => {
+    for (let index = 0; index < 201; index += 1) await push([turn('a', String(index))])
+    expect(JSON.parse(kept ?? '').length).toBe(200)
+    shown.clear()
+    await push([turn('a', '200')])
+    expect(told()).toEqual([])
+    await push([turn('a', '0')])
+    expect(told().length).toBe(1)
+  })
+})
+
+test('a browser whose address has changed tells the server the new one', async () => {
+  await hear('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: 'key' } }, newSubscription: null })
+  const keys = { userVisibleOnly: true, applicationServerKey: 'key' }
+  expect(asked).toEqual([['/api/alerts/take', { endpoint: 'https://new', keys, language: expect.stringMatching(/^(en|de)$/) }]])
+})
+
 afterEach(() => {
+  shown.clear()
+  kept = undefined
   vi.unstubAllGlobals()
   openWindow.mockClear()
   focused.length = 0

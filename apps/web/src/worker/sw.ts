@@ -1,5 +1,8 @@
 /// <reference lib="webworker" />
-/** The service worker: keeps the shell of the client on the device. It never touches what the server says: answers and sockets pass it by. */
+/**
+ * The service worker: keeps the shell of the client on the device, and shows what calls its player. It never touches what the server says: answers
+ * and sockets pass it by.
+ */
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -40,6 +43,63 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openTable(event.notification.data))
 })
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(call(event.data?.json()))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(event as PushSubscriptionChangeEvent))
+})
+
+/** As the server sends it (`alertMessage`): for this browser alone, encrypted. */
+interface Message {
+  readonly show: readonly {
+    readonly ids: readonly string[]
+    readonly tag: string
+    readonly table: string
+    readonly title: string
+    readonly body: string
+  }[]
+  readonly close: readonly string[]
+}
+
+const named = { cache: 'called', at: '/called' } as const
+/** What has called is known for so many things. */
+const mostNamed = 200
+
+/** Each thing calls once, however often it comes; of several tables only the first makes itself heard. */
+async function call({ show, close }: Message): Promise<void> {
+  for (const tag of close) for (const shown of await self.registration.getNotifications({ tag })) shown.close()
+  const cache = await caches.open(named.cache)
+  const known: readonly string[] = await cache.match(named.at).then((kept) => kept?.json() ?? [])
+  let isHeard = false
+  for (const { ids, tag, table, title, body } of show) {
+    const isNew = ids.some((id) => !known.includes(id))
+    if (!isNew && (await self.registration.getNotifications({ tag })).length === 0) continue
+    const calls: boolean = isNew && !isHeard
+    isHeard = isHeard || calls
+    const options = { body, tag, data: table, icon: '/icons/any-192.png', badge: '/icons/any-192.png', renotify: calls, silent: !calls }
+    await self.registration.showNotification(title, options)
+  }
+  const all = [...known, ...show.flatMap(({ ids }) => ids)].slice(-mostNamed)
+  await cache.put(named.at, new Response(JSON.stringify(all)))
+}
+
+interface PushSubscriptionChangeEvent extends ExtendableEvent {
+  readonly oldSubscription: PushSubscription | null
+  readonly newSubscription: PushSubscription | null
+}
+
+/** The push service has given this browser another address. */
+async function subscribeAgain({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey
+  const options = { userVisibleOnly: true, ...(applicationServerKey && { applicationServerKey }) }
+  const { endpoint, keys } = (newSubscription ?? (await self.registration.pushManager.subscribe(options))).toJSON()
+  const language = /^de\b/.test(navigator.language) ? 'de' : 'en'
+  const body = JSON.stringify({ endpoint, keys, language })
+  await fetch('/api/alerts/take', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}
 
 /**
  * Opens a table in the page that shows it, else in a new one, so that other pages keep what they show. @param table its id; `null`: none

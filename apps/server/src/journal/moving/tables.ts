@@ -78,6 +78,18 @@ export const moved: readonly Moved[] = [
     { numbers: 'again' },
   ),
   table('time', ['id'], { id: 'number', at: 'number' }),
+  table('owed', ['person', 'match', 'kind', 'key'], {
+    ...{ person: 'text', match: 'text', kind: 'text', key: 'text', at: 'number', state: 'text', due_at: 'number' },
+  }),
+  table('told', ['person', 'match', 'kind', 'key', 'channel'], {
+    ...{ person: 'text', match: 'text', kind: 'text', key: 'text', channel: 'text', claim: 'text', at: 'number', done: 'flag' },
+  }),
+  table('subscriptions', ['id'], {
+    ...{ id: 'text', person: 'text', session: 'text', endpoint: 'text', secrets: 'text', language: 'text', at: 'number' },
+    ...{ failing_since: 'number', retry_at: 'number' },
+  }),
+  table('alert_wishes', ['person'], { person: 'text', wishes: 'text' }),
+  table('push_keys', ['id'], { id: 'number', public: 'text', private: 'text' }),
 ]
 
 /** Most lie in one table of their name in either store, with the same columns. */

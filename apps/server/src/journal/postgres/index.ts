@@ -3,6 +3,7 @@ import { type Clients, clientsOf, usualLimits } from './clients.ts'
 import { due } from './due.ts'
 import { hostsOf } from './hosts.ts'
 import { invitations } from './invitations.ts'
+import { ledger } from './ledger.ts'
 import { matches } from './matches.ts'
 import { moderation } from './moderation.ts'
 import { open } from './open.ts'
@@ -52,6 +53,7 @@ export async function postgresJournal({ url, patience = {} }: StoreParts): Promi
       ...people(sql),
       ...results(sql),
       ...invitations(sql),
+      ...ledger(sql),
       ...moderation(sql),
       ...sessions(sql),
       ...store(sql),

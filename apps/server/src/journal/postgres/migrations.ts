@@ -190,4 +190,45 @@ export const migrations: readonly Step[] = [
   -- How far the time of the tables is behind the database's clock, in ms.
   ALTER TABLE time ADD COLUMN behind BIGINT NOT NULL DEFAULT 0;
   `),
+  // What people are owed, what was told of it on which way, and where they are reached.
+  beside(`
+  CREATE TABLE owed (
+    person TEXT COLLATE "C" NOT NULL,
+    match TEXT COLLATE "C" NOT NULL,
+    kind TEXT COLLATE "C" NOT NULL,
+    key TEXT COLLATE "C" NOT NULL,
+    at BIGINT NOT NULL,
+    state TEXT COLLATE "C" NOT NULL,
+    due_at BIGINT,
+    PRIMARY KEY (person, match, kind, key)
+  );
+  CREATE INDEX owed_by_match ON owed (match);
+  CREATE INDEX owed_by_due ON owed (due_at, person) WHERE due_at IS NOT NULL;
+  CREATE INDEX owed_by_age ON owed (at);
+  CREATE TABLE told (
+    person TEXT COLLATE "C" NOT NULL,
+    match TEXT COLLATE "C" NOT NULL,
+    kind TEXT COLLATE "C" NOT NULL,
+    key TEXT COLLATE "C" NOT NULL,
+    channel TEXT COLLATE "C" NOT NULL,
+    claim TEXT COLLATE "C" NOT NULL,
+    at BIGINT NOT NULL,
+    done BOOLEAN NOT NULL DEFAULT FALSE,
+    PRIMARY KEY (person, match, kind, key, channel)
+  );
+  CREATE TABLE subscriptions (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    person TEXT COLLATE "C" NOT NULL,
+    session TEXT COLLATE "C" NOT NULL,
+    endpoint TEXT NOT NULL,
+    secrets TEXT NOT NULL,
+    language TEXT COLLATE "C" NOT NULL,
+    at BIGINT NOT NULL,
+    failing_since BIGINT,
+    retry_at BIGINT
+  );
+  CREATE INDEX subscriptions_by_person ON subscriptions (person, at);
+  CREATE TABLE alert_wishes (person TEXT COLLATE "C" PRIMARY KEY, wishes TEXT NOT NULL);
+  CREATE TABLE push_keys (id INTEGER PRIMARY KEY CHECK (id = 1), public TEXT NOT NULL, private TEXT NOT NULL);
+  `),
 ]

@@ -4,6 +4,7 @@ import { inTurns } from '../../inTurns.ts'
 import type { Journal } from '../journal.ts'
 import { due } from './due.ts'
 import { invitations } from './invitations.ts'
+import { ledger } from './ledger.ts'
 import { type MatchesEncoded, matches } from './matches.ts'
 import { moderation } from './moderation.ts'
 import { open } from './open.ts'
@@ -42,6 +43,7 @@ export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
     ...people(sql),
     ...results(sql),
     ...invitations(sql),
+    ...ledger(sql),
     ...moderation(sql),
     ...sessions(sql),
     inTurn: inTurns(),

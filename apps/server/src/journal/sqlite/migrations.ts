@@ -197,4 +197,45 @@ export const migrations: readonly string[] = [
   CREATE INDEX notes_by_person ON notes (person, number);
   CREATE INDEX notes_by_age ON notes (at);
   `,
+  // What people are owed, what was told of it on which way, and where they are reached.
+  `
+  CREATE TABLE owed (
+    person TEXT NOT NULL,
+    match TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    due_at INTEGER,
+    PRIMARY KEY (person, match, kind, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX owed_by_match ON owed (match);
+  CREATE INDEX owed_by_due ON owed (due_at, person) WHERE due_at IS NOT NULL;
+  CREATE INDEX owed_by_age ON owed (at);
+  CREATE TABLE told (
+    person TEXT NOT NULL,
+    match TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    claim TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    done INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (person, match, kind, key, channel)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE subscriptions (
+    id TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    session TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    secrets TEXT NOT NULL,
+    language TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    failing_since INTEGER,
+    retry_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX subscriptions_by_person ON subscriptions (person, at);
+  CREATE TABLE alert_wishes (person TEXT PRIMARY KEY, wishes TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE push_keys (id INTEGER PRIMARY KEY CHECK (id = 1), public TEXT NOT NULL, private TEXT NOT NULL) STRICT;
+  `,
 ]

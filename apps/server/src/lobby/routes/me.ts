@@ -39,6 +39,9 @@ export function routeMe(router: Router, { journal, lobby, people, addresses: { p
   router.post('/devices/claim', async (context) => {
     const { code } = await bodyOf(context, claimDevice)
     const person = await people.claimDevice(code)
+    // What concerns the former person isn't shown in this browser any more.
+    const former = people.sessionOf(context.get('cookie'))
+    if (former !== undefined) await journal.dropSubscriptionsOf(former)
     context.append('Set-Cookie', await people.signIn(person.id, deviceOf(context.get('user-agent'))))
     context.body = await me(journal, person)
   })

@@ -3,6 +3,7 @@ import type { Rulebook } from '@toadstool/games'
 import { matchId, RequestError } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import { z } from 'zod/mini'
+import type { Alerts } from '../../alerts/alerts.ts'
 import type { Bus } from '../../cluster/bus.ts'
 import type { Config } from '../../config.ts'
 import type { People } from '../../identity/identity.ts'
@@ -27,6 +28,7 @@ export interface RouteParts {
   readonly finding: Finding
   readonly invitations: InvitationBook
   readonly talk: Talk
+  readonly alerts: Alerts
   readonly reporting: Reporting
   readonly bus: Bus
   readonly hosting: Hosting

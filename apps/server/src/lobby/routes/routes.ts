@@ -1,5 +1,6 @@
 /** Our own lobby, under `/api`. */
 import Router from '@koa/router'
+import { routeAlerts } from './alerts.ts'
 import { routeMe } from './me.ts'
 import type { RouteParts } from './parts.ts'
 import { routePeople } from './people.ts'
@@ -10,6 +11,6 @@ import { routeTalk } from './talk.ts'
 
 export function lobbyRoutes(parts: RouteParts): Router {
   const router = new Router({ prefix: '/api', sensitive: true, strict: true })
-  for (const route of [routeShelf, routeMe, routeSessions, routePeople, routeTables, routeTalk]) route(router, parts)
+  for (const route of [routeShelf, routeMe, routeAlerts, routeSessions, routePeople, routeTables, routeTalk]) route(router, parts)
   return router
 }

@@ -1,7 +1,10 @@
-/** The pictures of gnomes and cards, and the looks of their kinds: one line for each. */
-import { type Card, cardOf, isGnome, nameOf } from '@toadstool/games/battle-gnomes'
-import { idOf, type Token } from '@toadstool/games/tabletop'
-import type { ArtLine, Form, IconName } from '../kit/index.ts'
+/** The pictures of gnomes and cards, and the looks of their kinds: one line for each card, a face for each gnome. */
+
+import type { Mood } from '@toadstool/figures'
+import { type Card, cardOf, type GnomeId, isGnome, nameOf, type View } from '@toadstool/games/battle-gnomes'
+import { idOf, type Seat, type Token } from '@toadstool/games/tabletop'
+import type { ArtLine, Form, IconName, Portrait } from '../kit/index.ts'
+import { Face } from './faces.tsx'
 
 interface KindLooks {
   /** Behind its pictures. */
@@ -23,43 +26,37 @@ const kinds: Readonly<Record<Card['type'] | 'gnome', KindLooks>> = {
 /** How gnomes look, or cards of the same kind. */
 export const kindLooks = (thing: Token): KindLooks => kinds[isGnome(idOf(thing)) ? 'gnome' : cardOf(idOf(thing)).type]
 
-/** The picture of a gnome or a card; on a battlefield a gnome's has the ground of its side. */
-export function artOf(thing: Token, ground = kindLooks(thing).ground): ArtLine {
-  const [icon, form, tilt, accent, at] = pictureOf(thing)
-  return { ground, form, icon, ...(tilt !== undefined && { tilt }), ...(accent && { accent }), ...(at && { at }) }
+/** The picture of a gnome or a card. */
+export const artOf = (thing: Token): ArtLine | Portrait => (isGnome(idOf(thing)) ? faceOf(idOf(thing)) : cardArt(thing))
+
+/** What a gnome goes through shows in its face; on a battlefield it has the ground of its side. */
+export const faceOf = (gnome: string, moods: readonly Mood[] = [], ground = kinds.gnome.ground): Portrait => ({
+  ground,
+  form: 'sun',
+  figure: { id: gnome, moods },
+  Drawn: Face,
+  cut: 'bust',
+})
+
+/** Once a battle is decided, its fighters look like it. */
+export function moodsOf({ battle }: View, owner: Seat, gnome: GnomeId): readonly Mood[] {
+  if (battle?.step !== 'defeat' || !battle.fighters[owner]?.includes(gnome)) return []
+  return battle.loser === owner ? ['struck'] : ['winner']
 }
 
-export const iconOf = (thing: Token): IconName => pictureOf(thing)[0]
+function cardArt(card: Token): ArtLine {
+  const [icon, form, tilt, accent, at] = pictureOf(card)
+  return { ground: kindLooks(card).ground, form, icon, ...(tilt !== undefined && { tilt }), ...(accent && { accent }), ...(at && { at }) }
+}
 
-const pictureOf = (thing: Token): Picture => pictures[nameOf(idOf(thing))] ?? ['game:knapsack', 'sun']
+/** The sign of a card. */
+export const iconOf = (card: Token): IconName => pictureOf(card)[0]
+
+const pictureOf = (card: Token): Picture => pictures[nameOf(idOf(card))] ?? ['game:knapsack', 'sun']
 
 type Picture = readonly [icon: IconName, form: Form, tilt?: number, accent?: IconName, at?: 'ne' | 'se']
 
 const pictures: Readonly<Record<string, Picture>> = {
-  grumblebeard: ['game:beard', 'arch'],
-  'big-bertha': ['game:cauldron', 'hill'],
-  'sir-snoozalot': ['game:night-sleep', 'cloud'],
-  'clumsy-klaus': ['game:foot-trip', 'burst', 6],
-  'thistle-prickleton': ['game:clover-spiked', 'burst'],
-  'mayor-mossbottom': ['game:top-hat', 'sun'],
-  'hilda-hammerfist': ['game:hammer-drop', 'burst'],
-  'odo-oddsocks': ['game:socks', 'slab'],
-  'bare-bart': ['game:muscle-up', 'sun'],
-  'greta-greenthumb': ['game:plant-watering', 'hill', 0, 'game:flowers', 'se'],
-  'nimble-nell': ['game:dodging', 'waves'],
-  'charging-archie': ['game:sprint', 'slab', 0, 'game:footprint', 'se'],
-  'doorstep-dora': ['game:wooden-door', 'arch'],
-  'tilly-tosswell': ['game:throwing-ball', 'burst'],
-  'fergus-forager': ['game:knapsack', 'hill'],
-  'trixie-tickle': ['game:feather', 'waves', 8],
-  'bruno-bulwark': ['game:shield-reflect', 'arch'],
-  'jinx-juniper': ['game:witch-flight', 'sun'],
-  'old-tansy': ['game:flower-twirl', 'rays'],
-  'rallying-rosie': ['game:megaphone', 'rays'],
-  'pip-packrat': ['game:rat', 'hill'],
-  'pocket-pete': ['game:armored-pants', 'slab'],
-  'mirror-mabel': ['game:mirror-mirror', 'rays'],
-  'lucky-lenny': ['game:clover', 'dice'],
   'garden-rake': ['game:rake', 'fence', -6],
   'hedge-trimmers': ['game:gardening-shears', 'slab'],
   'croquet-mallet': ['game:gavel', 'slab', 6],

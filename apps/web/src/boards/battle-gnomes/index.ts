@@ -4,6 +4,7 @@ import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { outcomeText } from './battle/foretold.ts'
+import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -16,6 +17,7 @@ import { things } from './things.tsx'
 import { Tray } from './tray/Tray.tsx'
 
 registerIconsLater(() => import('./icons.ts'))
+faces.come()
 
 const battleGnomes: BoardModule<View> = {
   Board,

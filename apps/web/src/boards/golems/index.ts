@@ -1,9 +1,10 @@
 import { seatOfUnit, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { createElement } from 'react'
-import { type BoardModule, Piece, registerIconsLater, throwing } from '../kit/index.ts'
+import { type BoardModule, registerIconsLater, throwing } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { Face, wizardLook } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -52,7 +53,7 @@ const golems: BoardModule<View> = {
     'storm-hit': 'unit',
     'cast-theft': 'victim',
   },
-  leader: ({ colorOf }, of, size) => createElement(Piece, { icon: 'game:wizard-face', color: colorOf(of), crown: true, size }),
+  leader: (_, of, size) => createElement(Face, { ...wizardLook(of), token: true, size }),
   shortcuts,
   tumbling: ({ rolls }, previous) => throwing(rolls, previous.rolls),
 }

@@ -1,7 +1,10 @@
+import type { Mood } from '@toadstool/figures'
 import {
+  type Boss,
   type BossId,
   type FieldId,
   type GnomeId,
+  type GnomeInPlay,
   gnomeCard,
   isGnome,
   isNird,
@@ -9,19 +12,22 @@ import {
   isUnit,
   kindOfTactic,
   levelOf,
+  lifeLeft,
   type NirdId,
-  type ScientistId,
+  type NirdInPlay,
   type TacticId,
   type TacticKind,
   type UnitId,
+  unitCard,
 } from '@toadstool/games/nirds'
 import { idOf, type Token } from '@toadstool/games/tabletop'
-import type { ArtLine, Form, IconName } from '../kit/index.ts'
+import type { ArtLine, Form, IconName, Portrait } from '../kit/index.ts'
+import { Face } from './faces.tsx'
 
-const tints = { unit: '#F2D06B', scientist: '#BFD9E8', gnome: '#E9B7A0', wall: '#C9C3B4' } as const
+const tints = { leader: '#F5C6A0', unit: '#F2D06B', scientist: '#BFD9E8', gnome: '#E9B7A0', wall: '#C9C3B4' } as const
 
 /** The picture of a thing; nothing of dice, players and words. */
-export function artOf(thing: Token): ArtLine | undefined {
+export function artOf(thing: Token): ArtLine | Portrait | undefined {
   const id = idOf(thing)
   if (isGnome(id)) return artOfGnome(id)
   if (isNird(id)) return artOfNird(id)
@@ -32,21 +38,46 @@ export function artOf(thing: Token): ArtLine | undefined {
 
 const isIn = <Id extends string>(icons: Readonly<Record<Id, IconName>>, id: string): id is Id => Object.hasOwn(icons, id)
 
-export const artOfBoss = (id: BossId): ArtLine => ({ ground: tints.wall, form: 'rays', icon: bossIcons[id] })
+type Scenery = Pick<Portrait, 'ground' | 'form'>
+
+const portrait = (id: string, scenery: Scenery, moods: readonly Mood[]): Portrait => ({
+  ...scenery,
+  figure: { id, moods },
+  Drawn: Face,
+  cut: 'half',
+})
+
+/** The picture of a boss, whole: half of its life lost is seen, and so is its end. */
+export function artOfBoss(id: BossId, boss?: Boss): Portrait {
+  const moods: readonly Mood[] = !boss || boss.hp * 2 > boss.max ? [] : boss.hp > 0 ? ['wounded'] : ['defeated']
+  return { ground: tints.wall, form: 'rays', figure: { id, moods }, Drawn: Face }
+}
 
 /** The picture of a Nird: the form tells its deck. */
-export function artOfNird(id: NirdId): ArtLine {
-  const level = levelOf(id)
-  if (isUnit(id)) return { ground: tints.unit, form: level === 2 ? 'burst' : level === 1 ? 'sun' : 'hill', icon: unitIcons[id] }
-  return { ground: tints.scientist, form: level === 2 ? 'rays' : 'dice', icon: scientistIcons[id] }
+export function artOfNird(id: NirdId, { asleep }: Pick<NirdInPlay, 'asleep'> = { asleep: false }): Portrait {
+  return portrait(id, isUnit(id) ? unitScenery(id) : scientistScenery(id), asleep ? ['asleep'] : [])
 }
+
+function unitScenery(id: UnitId): Scenery {
+  const level = levelOf(id)
+  const isLeader = unitCard(id).role === 'leader'
+  return { ground: isLeader ? tints.leader : tints.unit, form: level === 2 ? 'burst' : level === 1 ? 'sun' : 'hill' }
+}
+
+const scientistScenery = (id: NirdId): Scenery => ({ ground: tints.scientist, form: levelOf(id) === 2 ? 'rays' : 'dice' })
 
 const waveForms: readonly Form[] = ['hill', 'fence', 'peaks', 'burst']
 
-/** The picture behind a gnome's hat: the form tells its wave. */
-export function artOfGnome(id: GnomeId): ArtLine {
-  return { ground: tints.gnome, form: waveForms[gnomeCard(id).wave - 1] ?? 'hill', icon: gnomeIcons[id] }
-}
+/** The picture of a gnome: the form tells its wave; eyes, a plaster, a gag and a blow tell how it is. */
+export const artOfGnome = (id: GnomeId, moods: readonly Mood[] = []): Portrait =>
+  portrait(id, { ground: tints.gnome, form: waveForms[gnomeCard(id).wave - 1] ?? 'hill' }, moods)
+
+/** Stunned, distracted, gagged, or with half of its life lost. */
+export const moodsOf = (gnome: GnomeInPlay): readonly Mood[] => [
+  ...(gnome.stunned || gnome.distracted ? (['asleep'] as const) : []),
+  ...(lifeLeft(gnome) <= gnome.damage ? (['wounded'] as const) : []),
+  ...(gnome.gagged ? (['gagged'] as const) : []),
+]
 
 export function artOfTactic(id: TacticId): ArtLine {
   const kind = kindOfTactic(id)
@@ -102,127 +133,6 @@ const tacticLooks: Readonly<Record<TacticKind, Pick<ArtLine, 'ground' | 'form'>>
   'market-day': { ground: deal, form: 'fence' },
   'gag-order': { ground: deal, form: 'cloud' },
   'weak-spot': { ground: blow, form: 'slab' },
-}
-
-const unitIcons: Readonly<Record<UnitId, IconName>> = {
-  'general-froomp': 'game:eating-pelican',
-  'corporal-quill': 'game:quill',
-  'lieutenant-wompins': 'game:dodo',
-  'private-plume': 'game:feather',
-  'major-pebbles': 'game:kiwi-bird',
-  'sergeant-squawk': 'game:screaming',
-  'captain-sneefle': 'game:parrot-head',
-  'cadet-chirp': 'game:sparrow',
-  'beak-boxer': 'game:boxing-glove',
-  'gull-gunner': 'game:seagull',
-  'duck-bouncer': 'game:duck',
-  'puffin-puncher': 'game:punch',
-  'woodpecker-drill': 'game:hummingbird',
-  'owl-lookout': 'game:owl',
-  'twin-finches': 'game:finch',
-  'goose-grenadier': 'game:canadian-goose',
-  'magpie-raider': 'game:raven',
-  'rooster-alarm': 'game:rooster',
-  'sparrow-squad': 'game:sparrow',
-  'flamingo-lancer': 'game:flamingo',
-  'cuckoo-saboteur': 'game:cuckoo-clock',
-  'pelican-hauler': 'game:eating-pelican',
-  'angry-chicken': 'game:chicken',
-  mockingbird: 'game:nest-birds',
-  'ostrich-cavalry': 'game:ostrich',
-  'toucan-twinbarrel': 'game:toucan',
-  'condor-bomber': 'game:condor-emblem',
-  'eagle-sniper': 'game:eagle-head',
-  'kung-fu-crane': 'game:swan',
-  'pinball-penguin': 'game:penguin',
-  'vulture-vanguard': 'game:vulture',
-  'disco-peacock': 'game:two-feathers',
-  'drill-sergeant': 'game:cassowary-head',
-  'heron-duelist': 'game:heron',
-  'albatross-airlift': 'game:stork-delivery',
-  'turbo-turkey': 'game:roast-chicken',
-  quartermaster: 'game:crown',
-}
-
-const scientistIcons: Readonly<Record<ScientistId, IconName>> = {
-  'tinker-tock': 'game:cuckoo-clock',
-  'gadget-gwen': 'game:gear-hammer',
-  'wrench-wanda': 'game:spanner',
-  'beaker-bob': 'game:round-bottom-flask',
-  'doctor-nudge': 'game:mad-scientist',
-  'professor-flip': 'game:coinflip',
-  'fiona-fivemaker': 'game:inverted-dice-5',
-  'phd-pigeon': 'game:dove',
-  shaker: 'game:rolling-dice-cup',
-  copybird: 'game:parrot-head',
-  'balance-boffin': 'game:scales',
-  'pair-doctor': 'game:stethoscope',
-  'genius-jackdaw': 'game:idea',
-  sixologist: 'game:inverted-dice-6',
-  'double-nudger': 'game:push',
-  onesweeper: 'game:broom',
-  'grand-shaker': 'game:rolling-dices',
-  'level-raven': 'game:raven',
-  'night-owl': 'game:night-sky',
-}
-
-const gnomeIcons: Readonly<Record<GnomeId, IconName>> = {
-  'lawn-lounger': 'game:sunglasses',
-  'rake-runner': 'game:rake',
-  'can-carl': 'game:watering-can',
-  'hedge-hopper': 'game:leapfrog',
-  'mole-whisperer': 'game:mole',
-  'weed-puller': 'game:gardening-shears',
-  'snail-rider': 'game:snail',
-  'mushroom-napper': 'game:mushroom',
-  'bucket-banger': 'game:drum',
-  'fence-painter': 'game:large-paint-brush',
-  'compost-chef': 'game:cooking-pot',
-  'twig-fencer': 'game:fencer',
-  'pond-plunger': 'game:frog',
-  'seed-spitter': 'game:plant-seed',
-  'chatty-neighbour': 'game:talk',
-  'lantern-lurker': 'game:lantern',
-  'barrow-racer': 'game:wheelbarrow',
-  'hose-hooligan': 'game:splashy-stream',
-  lobbyist: 'game:briefcase',
-  'mayor-moss': 'game:top-hat',
-  'topiary-trooper': 'game:bonsai-tree',
-  'gravel-grinder': 'game:stone-wheel',
-  'shed-smith': 'game:anvil-impact',
-  'bird-scarer': 'game:whistle',
-  'slug-herder': 'game:grasping-slug',
-  'acid-gardener': 'game:bubbling-flask',
-  'night-watchman': 'game:old-lantern',
-  'beehive-bomber': 'game:beehive',
-  'tulip-tyrant': 'game:vanilla-flower',
-  'ladder-lout': 'game:ladder',
-  'mower-maniac': 'game:circular-sawblade',
-  'flowerbed-digger': 'game:spade',
-  'science-minister': 'game:blindfold',
-  'oak-brute': 'game:oak',
-  'catapult-crew': 'game:catapult',
-  'bramble-baron': 'game:thorny-vine',
-  'fox-tamer': 'game:fox-head',
-  'greenhouse-guard': 'game:greenhouse',
-  'poison-ivy-priest': 'game:vine-leaf',
-  'horn-blower': 'game:hunting-horn',
-  'dynamite-dwarf': 'game:dynamite',
-  'gate-keeper': 'game:ranch-gate',
-  chancellor: 'game:imperial-crown',
-  'chief-whip': 'game:whip',
-  'chainsaw-champion': 'game:chainsaw',
-  'lawn-tank': 'game:tank',
-  'rose-assassin': 'game:dagger-rose',
-  'stone-sentinel': 'game:stone-bust',
-  'swarm-shepherd': 'game:shepherds-crook',
-  'thunder-gnome': 'game:thunder-struck',
-  'vampire-vintner': 'game:wine-glass',
-  'greenhouse-general': 'game:star-medal',
-  'bulldozer-bert': 'game:bulldozer',
-  'frost-gnome': 'game:snowflake-2',
-  'golden-gnome': 'game:gold-stack',
-  'shadow-pruner': 'game:shears',
 }
 
 const tacticIcons: Readonly<Record<TacticKind, IconName>> = {

@@ -1,7 +1,7 @@
 import { holderOf, ownDie } from '@toadstool/games/nirds'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
-import { Die, Icon, SeatEmblem } from '../kit/index.ts'
+import { ArtTile, Die, Icon, SeatEmblem } from '../kit/index.ts'
 import { artOf } from './art.ts'
 import type { Table } from './table.ts'
 
@@ -15,7 +15,8 @@ export function icon({ view, colorOf }: Table, thing: Token): ReactNode {
       return dieIcon(view, id)
     default: {
       const art = artOf(thing)
-      return art ? <Icon name={art.icon} size={22} /> : null
+      if (!art) return null
+      return 'icon' in art ? <Icon name={art.icon} size={22} /> : <ArtTile art={art} size={28} />
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { View } from '@toadstool/games/nirds'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
-import { about } from './about.ts'
+import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts, shows } from './keys.ts'
@@ -14,6 +15,7 @@ import { things } from './things.ts'
 import { Tray } from './tray/Tray.tsx'
 
 registerIconsLater(() => import('./icons.ts'))
+faces.come()
 
 const nirds: BoardModule<View> = {
   Board,

@@ -4,7 +4,7 @@ import { chanceOf, randomOf, testTable } from '@toadstool/games/testing'
 import { expect, test } from 'vitest'
 import { touchOf } from '../kit/index.ts'
 import { propsOf } from '../test/drafts.ts'
-import { about } from './about.ts'
+import { about } from './about.tsx'
 import type { Table } from './table.ts'
 import { things } from './things.ts'
 

@@ -1,9 +1,10 @@
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { boutsOf, pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
 import { createElement } from 'react'
-import { type BoardModule, Piece, registerIconsLater } from '../kit/index.ts'
+import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { Leader } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -50,7 +51,7 @@ const wizardsOfWar: BoardModule<View> = {
     died: 'unit',
     controlled: 'unit',
   },
-  leader: ({ colorOf }, of, size) => createElement(Piece, { icon: 'game:wizard-face', color: colorOf(of), crown: true, size }),
+  leader: ({ view }, of, size) => createElement(Leader, { view, of, size }),
   shortcuts,
   tumbling,
 }

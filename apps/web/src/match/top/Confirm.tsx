@@ -1,7 +1,9 @@
 import { say } from '@toadstool/games/tabletop'
 import type { Absence } from '@toadstool/protocol'
+import type { ReactNode } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { loaded } from '../../kit/loaded.tsx'
 import { isAlone } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
@@ -11,6 +13,8 @@ interface DialogProps {
   readonly scene: Scene
   onClose(): void
 }
+
+const AskCall = loaded(() => import('../calling/AskCall.tsx'), null)
 
 /** Leaving for now: says what becomes of the match meanwhile. */
 export function LeaveDialog({ scene, onClose }: DialogProps) {
@@ -23,7 +27,9 @@ export function LeaveDialog({ scene, onClose }: DialogProps) {
     m('menu.leave.back'),
   ]
   return (
-    <Confirm title={m('menu.leave')} text={text.filter(Boolean).join(' ')} yes={m('menu.leave.do')} onYes={links.leave} onNo={onClose} />
+    <Confirm title={m('menu.leave')} text={text.filter(Boolean).join(' ')} yes={m('menu.leave.do')} onYes={links.leave} onNo={onClose}>
+      {links.id && <AskCall table={links.id} mutes />}
+    </Confirm>
   )
 }
 
@@ -62,11 +68,12 @@ interface ConfirmProps {
   readonly title: string
   readonly text: string | undefined
   readonly yes: string
+  readonly children?: ReactNode
   onYes(): void
   onNo(): void
 }
 
-function Confirm({ title, text, yes, onYes, onNo }: ConfirmProps) {
+function Confirm({ title, text, yes, children, onYes, onNo }: ConfirmProps) {
   const m = useM()
   return (
     <Dialog
@@ -82,6 +89,7 @@ function Confirm({ title, text, yes, onYes, onNo }: ConfirmProps) {
       }
     >
       {text && <p>{text}</p>}
+      {children}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { problemKey } from '../../api/problemKey.ts'
 import { type TextKey, useLanguage, useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
+import { loaded } from '../../kit/loaded.tsx'
 import { Chip, Panel } from '../../kit/Panel.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { useMedia } from '../../kit/useMedia.ts'
@@ -28,6 +29,8 @@ import { CloseTable } from './Unseat.tsx'
 import { useGone } from './useGone.ts'
 import { usePlayNow } from './usePlay.ts'
 import { Welcome } from './Welcome.tsx'
+
+const AskCall = loaded(() => import('../../match/calling/AskCall.tsx'), null)
 
 /** Seats, link and rules of a table before its first move. */
 export default function TableLobby({ table, card }: { readonly table: Table; readonly card: GameCard }) {
@@ -65,6 +68,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
         {table.rematchOf && <Rematch of={table.rematchOf} />}
         {table.from && <From from={table.from} />}
         {table.unwelcome && <Unwelcome table={table} card={card} />}
+        {table.pace.kind === 'days' && table.yourSeat !== null && <AskCall table={table.id} />}
         <Admission table={table} busy={pending?.do === 'ask'} act={act} />
         <Welcome table={table} card={card} pending={pending} act={act} />
         <Looking table={table} card={card} />

@@ -1,7 +1,7 @@
 import { broughtBy, type GnomeId, gnomeText, kitOf, type Prospect, sendable } from '@toadstool/games/battle-gnomes'
 import { playerOf, type Seat } from '@toadstool/games/tabletop'
 import { Art, Icon, isOpenToken, namedTokens, Thing } from '../../kit/index.ts'
-import { artOf } from '../art.ts'
+import { faceOf } from '../art.ts'
 import { breakable } from '../breakable.ts'
 import { KitSigns, SmallGnome } from '../quiet/Smalls.tsx'
 import { type Table, tokenOf, useTable } from '../table.ts'
@@ -50,7 +50,7 @@ function Candidate({ of, gnome, prospect, ground }: CandidatesProps & { readonly
       data-pale={isPale || undefined}
     >
       <span className={styles.art} aria-hidden="true">
-        <Art art={artOf(thing, ground)} width={64} />
+        <Art art={faceOf(gnome, [], ground)} width={64} />
       </span>
       <span className={styles.words} aria-hidden="true">
         <b>{breakable(voice.name(thing))}</b>

@@ -1,7 +1,7 @@
-import { entriesOf, type Token } from '@toadstool/games/tabletop'
+import { entriesOf, idOf, type Token } from '@toadstool/games/tabletop'
 import { Component, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Art, FlightLayer, speed, useOnChange } from '../../kit/index.ts'
-import { artOf } from '../art.ts'
+import { artOf, faceOf } from '../art.ts'
 import { useTable } from '../table.ts'
 import styles from './Flights.module.css'
 import { type Flight, flightsOf, type Place } from './flights.ts'
@@ -86,7 +86,7 @@ function Flying({ flight, stood, onEnd }: FlyingProps) {
   }, [flight, kind, stood])
   return (
     <span ref={own} className={styles.flying} data-kind={kind}>
-      {kind === 'splat' ? <b>{figure}</b> : <Art art={artOf(thing)} width={72} />}
+      {kind === 'splat' ? <b>{figure}</b> : <Art art={kind === 'fall' ? faceOf(idOf(thing), ['struck']) : artOf(thing)} width={72} />}
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import { sayEvent } from '@toadstool/games/tabletop'
+import { idOf, sayEvent } from '@toadstool/games/tabletop'
 import { Art, Icon, SeatEmblem } from '../../kit/index.ts'
-import { artOf } from '../art.ts'
+import { artOf, faceOf } from '../art.ts'
 import { useTable } from '../table.ts'
 import styles from './Moments.module.css'
 import type { Moment } from './moments.ts'
@@ -26,7 +26,7 @@ export function Moments({ queue, skip }: MomentsProps) {
     >
       {now.thing && (
         <span className={styles.picture}>
-          <Art art={artOf(now.thing)} />
+          <Art art={now.tone === 'defeat' ? faceOf(idOf(now.thing), ['struck']) : artOf(now.thing)} />
         </span>
       )}
       <div className={styles.words}>

@@ -1,7 +1,7 @@
 import { countText, figureOf, type GnomeId, type Kit, kitOf } from '@toadstool/games/battle-gnomes'
 import type { Seat } from '@toadstool/games/tabletop'
 import { Art, Icon, Thing } from '../../kit/index.ts'
-import { artOf, iconOf } from '../art.ts'
+import { faceOf, iconOf } from '../art.ts'
 import { breakable } from '../breakable.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { ThingHat } from '../things/ThingHat.tsx'
@@ -23,7 +23,7 @@ export function SmallGnome({ gnome, owner, brings, pale }: SmallGnomeProps) {
   return (
     <Thing token={thing} facts={facts} className={styles.gnome} data-pale={pale || undefined}>
       <span className={styles.art} aria-hidden="true">
-        <Art art={artOf(thing)} width={64} />
+        <Art art={faceOf(gnome)} width={58} />
       </span>
       <span className={styles.hat}>
         <ThingHat thing={thing} figure={brings === undefined ? undefined : String(brings)} size={26} />

@@ -1,8 +1,8 @@
-import { cardText, carried, countText, type GnomeId, gnomeText, kitOf, marksOf, scopeText } from '@toadstool/games/battle-gnomes'
-import type { Seat, Token } from '@toadstool/games/tabletop'
+import { cardText, carried, countText, type GnomeId, gnomeText, isGnome, kitOf, marksOf, scopeText } from '@toadstool/games/battle-gnomes'
+import { idOf, type Seat, type Token } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
-import { Icon, type Standing, Thing } from '../../kit/index.ts'
-import { iconOf, kindLooks } from '../art.ts'
+import { Art, Icon, type Standing, Thing } from '../../kit/index.ts'
+import { faceOf, iconOf, kindLooks } from '../art.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { ThingHat } from '../things/ThingHat.tsx'
 import styles from './Household.module.css'
@@ -26,7 +26,7 @@ export function Household({ of, onChosen }: HouseholdProps) {
     <ul className={styles.household}>
       {household.gnomes.map((gnome) => (
         <li key={gnome}>
-          <Line thing={tokenOf('unit', gnome)} text={gnomeText(voice, gnome)} sizes={[44, 34]} onTouched={onTouched}>
+          <Line thing={tokenOf('unit', gnome)} text={gnomeText(voice, gnome)} sizes={[68, 34]} onTouched={onTouched}>
             <small>{signsOf(gnome)}</small>
           </Line>
           {carried(kitOf(view, of, gnome)).map((card) => {
@@ -62,7 +62,7 @@ function Line({ thing, text, figure, sizes: [picture, hat], children, ...rest }:
   return (
     <Thing token={thing} apart className={styles.line} {...rest}>
       <span className={styles.picture} style={{ background: kindLooks(thing).ground }}>
-        <Icon name={iconOf(thing)} size={picture} />
+        {isGnome(idOf(thing)) ? <Art art={faceOf(idOf(thing))} width={picture} /> : <Icon name={iconOf(thing)} size={picture} />}
       </span>
       <span className={styles.words} aria-hidden="true">
         <b>{voice.name(thing)}</b>

@@ -1,11 +1,12 @@
 import { handLimit } from '@toadstool/games/battle-gnomes'
 import type { Seat } from '@toadstool/games/tabletop'
-import { Figure, Figures, Icon } from '../../kit/index.ts'
+import { ArtTile, Figure, Figures, Icon } from '../../kit/index.ts'
+import { faceOf } from '../art.ts'
 import { useTable } from '../table.ts'
 import { gaps } from '../words.ts'
 import styles from './SeatFigures.module.css'
 
-/** Defeated gnomes of the goal as hats, gnomes at home, cards in hand. */
+/** Defeated gnomes and the places of those that are still wanted, gnomes at home, cards in hand. */
 export function SeatFigures({ narrow, of }: { readonly narrow: boolean; readonly of: Seat }) {
   const { view, t } = useTable()
   const household = view.players[of]
@@ -19,9 +20,12 @@ export function SeatFigures({ narrow, of }: { readonly narrow: boolean; readonly
         <Figure icon="game:bad-gnome" n={`${won}/${goal}`} label={words} size={17} />
       ) : (
         <span className={styles.trophies} title={words}>
-          {gaps(Math.max(goal, won)).map((gap, place) => (
-            <Icon key={gap} name="game:bad-gnome" size={narrow ? 14 : 18} className={place < won ? styles.won : styles.open} />
-          ))}
+          {narrow
+            ? gaps(Math.max(goal, won)).map((gap, place) => (
+                <Icon key={gap} name="game:bad-gnome" size={14} className={place < won ? styles.won : styles.open} />
+              ))
+            : household.trophies.map((gnome) => <ArtTile key={gnome} art={faceOf(gnome, ['defeated'])} size={26} />)}
+          {!narrow && gaps(goal - won).map((gap) => <span key={gap} className={styles.place} />)}
           <span className="visually-hidden">{words}</span>
         </span>
       )}

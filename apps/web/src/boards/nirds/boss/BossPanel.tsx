@@ -56,8 +56,8 @@ function BossCard({ boss }: BossProps) {
   return (
     <Thing token={thing} label={label} className={styles.boss}>
       <span className={`${paper.paper} ${styles.card}`} aria-hidden="true">
-        <span className={styles.art}>
-          <Art art={artOfBoss(boss.id)} width={80} />
+        <span className={styles.art} data-waits={!canHitBoss(view) || undefined}>
+          <Art art={artOfBoss(boss.id, boss)} width={200} />
           {hit !== undefined && <span className={styles.hit}>−{hit}</span>}
         </span>
         {blow?.target === thing && <BlowMark blow={blow} word={t('board.down')} />}

@@ -23,7 +23,7 @@ interface NirdCardProps {
 }
 
 /** A bird: unit or scientist, awake or asleep. */
-export function NirdCard({ nird, label, size, asleep, price, foot, onTwice }: NirdCardProps) {
+export function NirdCard({ nird, label, size, asleep = false, price, foot, onTwice }: NirdCardProps) {
   const table = useTable()
   const { view } = table
   const isForSale = price !== undefined
@@ -43,7 +43,7 @@ export function NirdCard({ nird, label, size, asleep, price, foot, onTwice }: Ni
     >
       <span className={`${paper.paper} ${styles.card}`} aria-hidden="true">
         <span className={styles.art}>
-          <Art art={artOfNird(nird)} width={small ? 40 : size === 'market' ? 60 : 100} />
+          <Art art={artOfNird(nird, { asleep })} width={small ? 40 : size === 'market' ? 60 : 100} />
         </span>
         {!small && (
           <span className={styles.words}>

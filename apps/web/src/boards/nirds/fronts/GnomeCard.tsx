@@ -1,7 +1,7 @@
 import { type GnomeInPlay, gnomeCard, gnomeOnTable, lifeLeft, linesOfGnome, sayLine } from '@toadstool/games/nirds'
 import { print } from '../../../kit/print.ts'
 import { Art, Icon, part, Thing } from '../../kit/index.ts'
-import { artOfGnome, banIcons } from '../art.ts'
+import { artOfGnome, banIcons, moodsOf } from '../art.ts'
 import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
 import paper from '../cards/paper.module.css'
@@ -11,7 +11,6 @@ import { tokenOf, useTable } from '../table.ts'
 import { hitOn, labelOfGnome, percent, statesOf } from '../words.ts'
 import { Attacks, Prizes } from './Attacks.tsx'
 import styles from './GnomeCard.module.css'
-import { Hat } from './Hat.tsx'
 import { outlookOn } from './outlook.ts'
 
 interface GnomeCardProps {
@@ -20,7 +19,7 @@ interface GnomeCardProps {
   readonly where: string
 }
 
-/** A gnome on the table: its hat over its tool, life in a heart, armour, weakness, bans, effects and reward. */
+/** A gnome on the table: life in a heart, armour, weakness, bans, effects and reward. */
 export function GnomeCard({ gnome, where }: GnomeCardProps) {
   const table = useTable()
   const { voice } = table
@@ -40,8 +39,7 @@ export function GnomeCard({ gnome, where }: GnomeCardProps) {
     >
       <span className={`${paper.paper} ${styles.card}`} aria-hidden="true">
         <span className={styles.art}>
-          <Art art={artOfGnome(gnome.id)} width={59} />
-          <Hat className={styles.hat} />
+          <Art art={artOfGnome(gnome.id, blow?.out ? ['defeated'] : moodsOf(gnome))} width={120} />
           {states.length > 0 && <span className={styles.states}>{states.join(', ')}</span>}
           <Outcome gnome={gnome} />
           <Wound gnome={gnome} />

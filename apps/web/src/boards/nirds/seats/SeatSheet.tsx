@@ -1,5 +1,5 @@
 import { playerOf, type Seat } from '@toadstool/games/tabletop'
-import { Art, type ArtLine, Die } from '../../kit/index.ts'
+import { Art, type ArtLine, Die, type Portrait } from '../../kit/index.ts'
 import { artOfNird, artOfTactic } from '../art.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { labelOfNird, labelOfTactic } from '../words.ts'
@@ -27,7 +27,7 @@ export function SeatSheet({ of }: { readonly of: Seat }) {
       <h3>{t('board.army')}</h3>
       <ul>
         {army.map((nird) => (
-          <Line key={nird.id} art={artOfNird(nird.id)} text={labelOfNird(table, nird, of)} asleep={nird.asleep} />
+          <Line key={nird.id} art={artOfNird(nird.id, nird)} text={labelOfNird(table, nird, of)} asleep={nird.asleep} />
         ))}
         {tactics.map((id) => (
           <Line key={id} art={artOfTactic(id)} text={labelOfTactic(table, id)} />
@@ -37,7 +37,7 @@ export function SeatSheet({ of }: { readonly of: Seat }) {
   )
 }
 
-function Line({ art, text, asleep }: { readonly art: ArtLine; readonly text: string; readonly asleep?: boolean }) {
+function Line({ art, text, asleep }: { readonly art: ArtLine | Portrait; readonly text: string; readonly asleep?: boolean }) {
   return (
     <li data-asleep={asleep || undefined}>
       <span className={styles.art}>

@@ -1,8 +1,8 @@
-import { entriesOf, kindOf, sayEvent } from '@toadstool/games/tabletop'
+import { isGnome } from '@toadstool/games/nirds'
+import { entriesOf, idOf, sayEvent } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
 import { Art, Icon, speed, useOnChange } from '../../kit/index.ts'
-import { artOf } from '../art.ts'
-import { Hat } from '../fronts/Hat.tsx'
+import { artOf, artOfGnome } from '../art.ts'
 import { type Table, useTable } from '../table.ts'
 import { type Moment, momentsOf } from './moments.ts'
 import styles from './Show.module.css'
@@ -43,15 +43,11 @@ export function Show() {
   )
 }
 
-function Picture({ moment: { by } }: { readonly moment: Moment }) {
-  const art = artOf(by)
-  const isGnome = kindOf(by) === 'gnome'
-  return (
-    <span className={styles.picture}>
-      {art && <Art art={art} width={isGnome ? 59 : 80} />}
-      {isGnome && <Hat className={styles.hat} />}
-    </span>
-  )
+function Picture({ moment: { by, entries } }: { readonly moment: Moment }) {
+  const id = idOf(by)
+  const isOut = entries.some(({ key }) => key === 'knocked-out')
+  const art = isOut && isGnome(id) ? artOfGnome(id, ['defeated']) : artOf(by)
+  return <span className={styles.picture}>{art && <Art art={art} width={80} />}</span>
 }
 
 interface Showing {

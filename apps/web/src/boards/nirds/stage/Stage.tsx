@@ -1,6 +1,6 @@
 import { attackDice, damageOf, type View } from '@toadstool/games/nirds'
 import { useLayoutEffect, useRef } from 'react'
-import { Die, Icon, speed } from '../../kit/index.ts'
+import { Art, Die, speed } from '../../kit/index.ts'
 import { artOfNird } from '../art.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
 import { type Blow, blowBetween } from './blows.ts'
@@ -36,7 +36,6 @@ function Sum({ table: { view, narrow, voice, reducedMotion }, shown, rolls }: Su
   const dice = attackDice(shown)
   const { bonus, doubled } = damageOf(shown)
   if (!attack) return null
-  const { icon, ground } = artOfNird(attack.unit)
   const size = narrow ? (dice.length > 3 ? 34 : 46) : dice.length > 3 ? 56 : 72
   const before = rolls && view.attack ? attackDice(view) : []
   const isThrown = (id: string, value: number) => rolls && !reducedMotion && before.find((die) => die.id === id)?.value !== value
@@ -51,8 +50,8 @@ function Sum({ table: { view, narrow, voice, reducedMotion }, shown, rolls }: Su
       ))}
       <span className={styles.part}>
         {bonus !== 0 && <i>+</i>}
-        <span className={styles.unit} style={{ background: ground, height: size }} title={voice.name(tokenOf('nird', attack.unit))}>
-          <Icon name={icon} size={size * (bonus === 0 ? 0.7 : 0.5)} />
+        <span className={styles.unit} style={{ width: size, height: size }} title={voice.name(tokenOf('nird', attack.unit))}>
+          <Art art={artOfNird(attack.unit)} width={size} />
           {bonus !== 0 && <b>{bonus}</b>}
         </span>
       </span>

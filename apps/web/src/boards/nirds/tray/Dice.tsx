@@ -1,6 +1,6 @@
 import { usersOf } from '@toadstool/games/nirds'
 import { playerOf, type Seat } from '@toadstool/games/tabletop'
-import { Icon, TableContext } from '../../kit/index.ts'
+import { ArtTile, TableContext } from '../../kit/index.ts'
 import { artOfNird } from '../art.ts'
 import { diceOn, useTable } from '../table.ts'
 import { diceOf } from '../words.ts'
@@ -46,9 +46,7 @@ function Uses({ of, die }: { readonly of: Seat; readonly die: string }) {
   return (
     <span className={styles.uses} aria-hidden="true">
       {users.slice(0, most).map((id) => (
-        <span key={id} style={{ background: artOfNird(id).ground }}>
-          <Icon name={artOfNird(id).icon} size={14} />
-        </span>
+        <ArtTile key={id} art={artOfNird(id)} size={22} />
       ))}
       {users.length > most && <small>+{users.length - most}</small>}
     </span>

@@ -28,7 +28,7 @@ import {
   usersOf,
 } from '@toadstool/games/nirds'
 import { capital, idOf, kindOf, seatsOf, type Token, type Voice } from '@toadstool/games/tabletop'
-import type { About, AboutFigure } from '../kit/index.ts'
+import { type About, type AboutFigure, ArtTile } from '../kit/index.ts'
 import { artOf, artOfNird, fieldIcons } from './art.ts'
 import { type Table, tokenOf } from './table.ts'
 import { asidesOn } from './things.ts'
@@ -153,7 +153,7 @@ function aboutDie(table: Table, id: string): Told | undefined {
   return {
     ...(users.length === 0 && { text: t('board.goodForNothing') }),
     marks: users.map((nird) => ({
-      icon: artOfNird(nird).icon,
+      sign: <ArtTile art={artOfNird(nird)} size={28} />,
       name: voice.name(tokenOf('nird', nird)),
       text: isUnit(nird) ? forecastText(table, holder, nird) : t(`nirdtext.${nird}`),
     })),

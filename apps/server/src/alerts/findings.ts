@@ -1,0 +1,82 @@
+/** What is to be done about the lines of one person that are due: the facts may have changed since they were noted. */
+import type { AlertWishes } from '@toadstool/protocol/alerts'
+import type { Journal } from '../journal/journal.ts'
+import type { OwedLine, OwedName, Told } from '../journal/records.ts'
+import type { Presence } from '../match/ports.ts'
+import type { StoredTable } from '../tables/changes.ts'
+import { invitationLasts, stillOwed } from '../tables/owed.ts'
+import { seatOf } from '../tables/seats.ts'
+import { isWanted } from './wishes.ts'
+
+export interface Findings {
+  /** To be told. */
+  readonly open: readonly OwedLine[]
+  /** Not to be told: so it is wished. */
+  readonly unwanted: readonly OwedLine[]
+  /** No longer to be told: over, or seen. */
+  readonly gone: readonly OwedLine[]
+  /** Of the person's lines, those that were told and stay. */
+  readonly told: readonly (OwedName & Told)[]
+  /** Whether it was told there, or somebody is about to. */
+  toldIn(line: OwedName, channel: string): Told | undefined
+  readonly tables: ReadonlyMap<string, StoredTable>
+}
+
+interface FindingParts {
+  readonly journal: Journal
+  readonly presence: Pick<Presence, 'isConnected' | 'hasPage'>
+}
+
+export async function lookInto(
+  { journal, presence }: FindingParts,
+  person: string,
+  { wishes, now }: { readonly wishes: AlertWishes; readonly now: number },
+): Promise<Findings> {
+  const due = (await journal.owedTo(person)).filter(({ dueAt }) => dueAt !== null && dueAt <= now)
+  const told = await journal.toldTo(person)
+  const tables = new Map<string, StoredTable>()
+  for (const id of new Set(due.map(({ match }) => match))) {
+    const table = await journal.table(id)
+    if (table) tables.set(id, table)
+  }
+  const states = new Map<OwedLine, OwedLine['state']>()
+  for (const line of due) states.set(line, await stateOf(line, tables.get(line.match)))
+  const gone: OwedLine[] = []
+  for (const state of ['over', 'seen'] as const) {
+    const found = due.filter((line) => states.get(line) === state)
+    const changed = found.filter((line) => line.state !== state)
+    if (changed.length > 0) await journal.markOwed(changed, state, now)
+    gone.push(...found.map((line) => (line.state === state ? line : { ...line, state, dueAt: now })))
+  }
+  const open = due.filter((line) => states.get(line) === 'open')
+  const isIn = (lines: readonly OwedName[], line: OwedName): boolean => lines.some((each) => nameOf(each) === nameOf(line))
+  return {
+    open: open.filter((line) => isWanted(wishes, line)),
+    unwanted: open.filter((line) => !isWanted(wishes, line)),
+    gone,
+    told: told.filter((line) => !isIn(gone, line)),
+    toldIn: (line, channel) => told.find((each) => each.channel === channel && nameOf(each) === nameOf(line)),
+    tables,
+  }
+
+  async function stateOf(line: OwedLine, table: StoredTable | undefined): Promise<OwedLine['state']> {
+    if (line.state === 'over' || !table || !stillOwed(table, line)) return 'over'
+    if (line.kind === 'invitation' && !(await isInvited(line, table))) return 'over'
+    return line.state === 'seen' || isShown(line, table) ? 'seen' : 'open'
+  }
+
+  async function isInvited({ key, match }: OwedName, table: StoredTable): Promise<boolean> {
+    if (table.state !== 'open' || !table.seats.includes(null) || seatOf(table, person) !== undefined) return false
+    const all = await journal.invitations(person, now - invitationLasts)
+    return all.some(({ from, to, table: id, state }) => from === key && to === person && id === match && state === 'waiting')
+  }
+
+  /** Whether an open page of theirs shows it: invitations are shown on any. */
+  function isShown({ kind, match }: OwedLine, table: StoredTable): boolean {
+    if (kind === 'invitation') return presence.hasPage(person)
+    const seat = seatOf(table, person)
+    return seat !== undefined && presence.isConnected(match, seat, person)
+  }
+}
+
+const nameOf = ({ person, match, kind, key }: OwedName): string => [person, match, kind, key].join(' ')

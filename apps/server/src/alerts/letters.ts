@@ -1,0 +1,60 @@
+/** What goes into one message: a person's lines, table by table, in words. */
+import { createHash } from 'node:crypto'
+import type { Rulebook } from '@toadstool/games'
+import type { Language } from '@toadstool/games/tabletop'
+import type { Journal } from '../journal/journal.ts'
+import type { OwedLine, OwedName } from '../journal/records.ts'
+import { deadlineOf } from '../match/clocks.ts'
+import type { Time } from '../match/time.ts'
+import { invitationLasts } from '../tables/owed.ts'
+import { seatOf } from '../tables/seats.ts'
+import type { Findings } from './findings.ts'
+import type { Letter } from './push/push.ts'
+import { type Item, inWords } from './words.ts'
+
+interface LetterParts {
+  readonly journal: Pick<Journal, 'person'>
+  readonly rulebooks: Readonly<Record<string, Pick<Rulebook, 'card'>>>
+  readonly time: Pick<Time, 'now'>
+}
+
+type Told = Item & { readonly lines: readonly OwedLine[] }
+
+export async function itemsOf({ journal, rulebooks }: LetterParts, { tables }: Findings, lines: readonly OwedLine[]): Promise<Told[]> {
+  const items: Told[] = []
+  for (const [id, own] of Map.groupBy(lines, ({ match }) => match)) {
+    const [table, invitation, [first]] = [tables.get(id), own.find(({ kind }) => kind === 'invitation'), own]
+    if (!table || !first) continue
+    const from = invitation && (await journal.person(invitation.key))?.name
+    const game = rulebooks[table.game]?.card.title ?? { en: table.game, de: table.game }
+    items.push({ table, person: first.person, game, kinds: new Set(own.map(({ kind }) => kind)), from, lines: own })
+  }
+  return items
+}
+
+/** The ids follow from what is told, so that a browser notices what it has shown already. */
+export const letterFor = (items: readonly Told[], language: Language, lasts: number): Letter => ({
+  message: { show: items.map((item) => ({ ids: item.lines.map(idOf), ...inWords(item, language) })), close: [] },
+  lasts,
+  urgency: items.some(({ kinds }) => (['decision', 'quarter', 'nudge', 'invitation'] as const).some((kind) => kinds.has(kind)))
+    ? 'high'
+    : 'normal',
+})
+
+/** The id of a line in a message. */
+export const idOf = ({ match, kind, key }: Omit<OwedName, 'person'>): string =>
+  createHash('sha256').update(`${match} ${kind} ${key}`).digest('base64url').slice(0, 12)
+
+/** Seconds: an alert about a decision is of no use after its time, nor is an invitation. */
+const longest = 7 * 24 * 3_600
+
+export function lastsFor({ time }: LetterParts, { tables }: Findings, lines: readonly OwedLine[]): number {
+  const each = lines.map(({ kind, match, person }) => {
+    if (kind === 'invitation') return invitationLasts / 1000
+    const table = tables.get(match)
+    const asks = kind === 'decision' || kind === 'quarter' || kind === 'nudge'
+    const deadline = table && asks ? deadlineOf(table.clocks?.[seatOf(table, person) ?? '']) : null
+    return deadline === null ? longest : (deadline - time.now()) / 1000
+  })
+  return Math.min(longest, Math.max(60, ...each))
+}

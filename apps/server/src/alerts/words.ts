@@ -1,0 +1,79 @@
+/**
+ * The words of an alert. They are made of what anybody at the table sees of it, its names and the game's title, and of the fact that this person
+ * is asked: they never look into a match.
+ */
+import type { Language } from '@toadstool/games/tabletop'
+import type { AlertMessage } from '@toadstool/protocol/alerts'
+import type { OwedKind, TableRecord } from '../journal/records.ts'
+import { seatOf } from '../tables/seats.ts'
+
+/** What there is to tell a person about one table. */
+export interface Item {
+  readonly table: Pick<TableRecord, 'id' | 'seats'>
+  readonly person: string
+  readonly game: Readonly<Record<Language, string>>
+  readonly kinds: ReadonlySet<OwedKind>
+  /** Who invites. */
+  readonly from?: string | undefined
+}
+
+export function inWords(item: Item, language: Language): Omit<AlertMessage['show'][number], 'ids'> {
+  const say = words[language]
+  const others = othersAt(item)
+  const told = order.filter((kind) => item.kinds.has(kind) && !order.some((other) => item.kinds.has(other) && says[other]?.includes(kind)))
+  return {
+    tag: item.table.id,
+    table: item.table.id,
+    title: others.length > 0 ? say.with(item.game[language], inList(others, say)) : item.game[language],
+    body: told.map((kind) => (kind === 'invitation' && item.from ? say.invites(item.from) : say[kind])).join(' '),
+  }
+}
+
+/** In this order they are told. */
+const order = ['quarter', 'nudge', 'decision', 'vote', 'invitation', 'start', 'filled', 'end'] as const
+/** One says the other as well. */
+const says: Partial<Record<OwedKind, readonly OwedKind[]>> = { quarter: ['decision'], nudge: ['decision'] }
+
+const words = {
+  en: {
+    with: (game: string, names: string) => `${game} with ${names}`,
+    and: 'and',
+    more: (count: number) => `${count} more`,
+    decision: 'It’s your turn.',
+    quarter: 'A quarter of your time is left.',
+    nudge: 'It’s your turn: the others are waiting for you.',
+    vote: 'A player has gone. How shall the match go on?',
+    invitation: 'You are invited.',
+    invites: (name: string) => `${name} invites you.`,
+    start: 'The match has begun.',
+    filled: 'Every seat is taken.',
+    end: 'The match is over.',
+  },
+  de: {
+    with: (game: string, names: string) => `${game} mit ${names}`,
+    and: 'und',
+    more: (count: number) => `${count} weiteren`,
+    decision: 'Du bist dran.',
+    quarter: 'Ein Viertel deiner Zeit ist noch übrig.',
+    nudge: 'Du bist dran: Die anderen warten auf dich.',
+    vote: 'Jemand ist gegangen. Wie soll die Partie weitergehen?',
+    invitation: 'Du bist eingeladen.',
+    invites: (name: string) => `${name} lädt dich ein.`,
+    start: 'Die Partie hat begonnen.',
+    filled: 'Alle Plätze sind besetzt.',
+    end: 'Die Partie ist zu Ende.',
+  },
+} as const
+
+/** The names of all others, in the order of their seats. */
+function othersAt({ table, person }: Item): string[] {
+  const own = seatOf(table, person)
+  return table.seats.flatMap((occupant, seat) => (occupant && String(seat) !== own ? [occupant.name] : []))
+}
+
+const most = 2
+
+function inList(names: readonly string[], { and, more }: (typeof words)[Language]): string {
+  const told = names.length > most + 1 ? [...names.slice(0, most), more(names.length - most)] : names
+  return told.length < 2 ? (told[0] ?? '') : `${told.slice(0, -1).join(', ')} ${and} ${told.at(-1)}`
+}

@@ -1,0 +1,92 @@
+/** Alerts: how a person is called back to a table while no page of theirs shows it. Apart from the rest, as few pages need it. */
+import { z } from 'zod/mini'
+import { matchId } from './lobby.ts'
+
+/** What a person can switch off by itself. */
+export const alertKinds = ['turn', 'time', 'vote', 'nudge', 'invitation', 'table'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Nothing is told between these times of day, in the person's own time zone; what comes then is told afterwards. */
+export const quietHours = z.strictObject({
+  from: clockTime,
+  to: clockTime,
+  zone: z.string().check(z.maxLength(60), z.refine(isZone, 'is no time zone')),
+})
+export type QuietHours = z.infer<typeof quietHours>
+
+export const alertWishes = z.strictObject({
+  /** Nothing at all. */
+  off: z._default(z.boolean(), false),
+  /** Kinds that aren't told. */
+  without: z._default(z.array(z.enum(alertKinds)).check(z.maxLength(alertKinds.length)), []),
+  quiet: z._default(z.nullable(quietHours), null),
+  /** Tables of which nothing is told, the latest last. */
+  tables: z._default(z.array(matchId).check(z.maxLength(100)), []),
+})
+export type AlertWishes = z.infer<typeof alertWishes>
+
+/** What is to be changed of it. */
+export const changeAlerts = z.partial(
+  z.strictObject({
+    off: z.boolean(),
+    without: z.array(z.enum(alertKinds)).check(z.maxLength(alertKinds.length)),
+    quiet: z.nullable(quietHours),
+  }),
+)
+export const tableAlerts = z.strictObject({ off: z.boolean() })
+
+/** How a person is called, and what a browser needs to take calls. */
+export const alerts = z.object({
+  wishes: alertWishes,
+  /** The key by which push services know this server, base64url. */
+  key: z.string(),
+  /** How many browsers take calls for this person. */
+  browsers: z.int(),
+})
+export type Alerts = z.infer<typeof alerts>
+
+const base64url = (bytes: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`)))
+
+/** The push service's address for a browser. Which addresses are public is asked of them when they are used, too. */
+const endpoint = z.url({ protocol: /^https$/ }).check(
+  z.maxLength(1000),
+  z.refine((text) => {
+    const url = URL.parse(text)
+    if (!url) return false
+    const { username, password, port, hostname } = url
+    return (
+      username === '' &&
+      password === '' &&
+      port === '' &&
+      hostname.includes('.') &&
+      !/^[\d.]+$|^\[|\.(local|internal|localhost|lan|home\.arpa)\.?$/.test(hostname)
+    )
+  }, 'is no address of a push service'),
+)
+
+export const takeAlerts = z.strictObject({
+  endpoint,
+  keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
+  language: z.enum(['en', 'de']),
+})
+export type TakeAlerts = z.infer<typeof takeAlerts>
+export const dropAlerts = z.strictObject({ endpoint: z.string().check(z.maxLength(1000)) })
+
+/** What a browser is sent, and shows without asking anybody. */
+export const alertMessage = z.object({
+  /** One for each table; `tag` replaces what was shown under it before. `ids` name what is told, each of which calls once. */
+  show: z.array(z.object({ ids: z.array(z.string()), tag: z.string(), table: matchId, title: z.string(), body: z.string() })),
+  /** What isn't to be seen any more. */
+  close: z.array(z.string()),
+})
+export type AlertMessage = z.infer<typeof alertMessage>
