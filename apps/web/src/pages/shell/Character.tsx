@@ -1,10 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import type { CharacterProps } from '../../boards/shelved.ts'
 import { Toadstool } from '../../kit/Toadstool.tsx'
 import styles from './states.module.css'
-
-export interface CharacterProps {
-  readonly who: 'lost' | 'asleep' | 'calling'
-}
 
 /** Of the first game that has somebody for it. */
 const [load] = Object.values(import.meta.glob<{ readonly default: ComponentType<CharacterProps> }>('../../boards/*/Character.tsx'))
@@ -13,7 +10,7 @@ const stays = { default: Stays }
 /** The figures are no part of any page: where they can't be had the toadstool stays. */
 const Drawn = lazy(async () => load?.().catch(() => stays) ?? stays)
 
-/** Somebody who has lost the way, sleeps, or calls for others, where a page has nothing to show. */
+/** Somebody where a page has nothing to show. */
 export function Character({ who }: CharacterProps) {
   return (
     <span className={styles.character}>
