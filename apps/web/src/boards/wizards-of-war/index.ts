@@ -1,11 +1,11 @@
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { boutsOf, pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
+import { boutsOf, pointsLeftAt, type View, wizardOf } from '@toadstool/games/wizards-of-war'
 import { createElement } from 'react'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { effects } from './effects.ts'
-import { Leader } from './faces.tsx'
+import { UnitToken } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -53,7 +53,7 @@ const wizardsOfWar: BoardModule<View> = {
     died: 'unit',
     controlled: 'unit',
   },
-  leader: ({ view }, of, size) => createElement(Leader, { view, of, size }),
+  leader: ({ view }, of, size) => createElement(UnitToken, { view, unit: wizardOf(of), size }),
   shortcuts,
   tumbling,
 }
