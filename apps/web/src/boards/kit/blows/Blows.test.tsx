@@ -148,7 +148,7 @@ test('the felled one tips over by 80° once it is struck, flies to who has felle
   // From the feet of b, at 220, to the middle of the seat, at 920.
   expect(String(likeness?.frames.at(-1)?.transform)).toContain('translate(700px')
   for (const each of moved) each.end()
-  expect(layer()).toEqual([])
+  expect(document.querySelector('body > [aria-hidden]')).toBeNull()
 })
 
 test('who falls and still stands there is not seen twice', () => {

@@ -8,30 +8,41 @@ const running = new Set<Animation>()
 const likenesses = new Set<Element>()
 let layer: HTMLElement | undefined
 
+const touches = ['pointerdown', 'keydown'] as const
+
 /** All that still moves is where it belongs. */
 export function endAll(): void {
   for (const each of running) each.cancel()
   running.clear()
-  for (const each of likenesses) each.remove()
   likenesses.clear()
+  clear()
+}
+
+function clear(): void {
   layer?.remove()
   layer = undefined
   for (const touch of touches) window.removeEventListener(touch, endAll)
 }
 
-const touches = ['pointerdown', 'keydown'] as const
-
 /** Moves something by these frames, on top of what else moves it. @param from when, and how long, in ms at the usual speed */
 export function move(thing: Element, frames: Keyframe[], from: number, lasts: number, options: KeyframeAnimationOptions = {}): void {
   const moving = thing.animate?.(frames, { delay: from * speed(), duration: lasts * speed(), ...options })
-  if (!moving) return
+  if (!moving) {
+    endOf(thing)
+    return
+  }
   if (running.size === 0) for (const touch of touches) window.addEventListener(touch, endAll)
   running.add(moving)
-  const done = () => {
+  moving.onfinish = () => {
     running.delete(moving)
-    if (likenesses.delete(thing)) thing.remove()
+    endOf(thing)
+    if (running.size === 0) clear()
   }
-  moving.onfinish = done
+}
+
+/** What was laid on the page for its movement goes with it. */
+function endOf(thing: Element): void {
+  if (likenesses.delete(thing)) thing.remove()
 }
 
 /** Something of its own above the page: gone once it has moved. */
