@@ -4,6 +4,7 @@ import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { outcomeText } from './battle/foretold.ts'
+import { end } from './end.ts'
 import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
@@ -26,6 +27,7 @@ const battleGnomes: BoardModule<View> = {
   SeatSheet,
   Epilogue,
   Heading,
+  end,
   seatColors: seatOrder,
   things,
   about,

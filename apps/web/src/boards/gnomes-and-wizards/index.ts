@@ -4,6 +4,7 @@ import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { unitIcon } from './art.ts'
 import { Board } from './Board.tsx'
+import { end } from './end.ts'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -29,6 +30,7 @@ const gnomesAndWizards: BoardModule<View> = {
   SeatSheet,
   Epilogue,
   Heading,
+  end,
   seatColors: seatOrder,
   seatColorsOf,
   things,

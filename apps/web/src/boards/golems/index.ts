@@ -3,6 +3,7 @@ import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { type BoardModule, registerIconsLater, throwing } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { end } from './end.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -29,6 +30,7 @@ const golems: BoardModule<View> = {
   Side,
   Epilogue,
   Heading,
+  end,
   seatColors: seatOrder,
   things,
   keys,

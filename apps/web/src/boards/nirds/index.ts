@@ -2,6 +2,7 @@ import type { View } from '@toadstool/games/nirds'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { end } from './end.tsx'
 import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
@@ -23,6 +24,7 @@ const nirds: BoardModule<View> = {
   SeatFigures,
   SeatSheet,
   Heading,
+  end,
   seatColors: seatOrder,
   things,
   keys,

@@ -3,6 +3,7 @@ import { boutsOf, pointsLeftAt, type View } from '@toadstool/games/wizards-of-wa
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { end } from './end.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -29,6 +30,7 @@ const wizardsOfWar: BoardModule<View> = {
   Side,
   Epilogue,
   Heading,
+  end,
   seatColors: seatOrder,
   things,
   keys,
