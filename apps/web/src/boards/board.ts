@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../icons/index.ts'
 import type { ArtLine, Portrait } from '../kit/Art.tsx'
 import type { FigureLook, Figures } from '../kit/figures.ts'
-import type { PieceLook } from '../kit/Piece.tsx'
 import type { SeatColor } from '../kit/seats.ts'
 
 /** A sentence in the making: the move and the tokens chosen so far. */
@@ -233,8 +232,8 @@ export interface BoardModule<V extends GameView = GameView> {
   aside?(props: Table<V>, token: Token): boolean
   /** Who controls a thing on the table: the seat's emblem stands before its name in the log. */
   seatOf?(view: V, token: Token): Seat | undefined
-  /** The piece that stands for a seat: its wizard, its chief. Absent: the emblem of the seat. */
-  leader?(props: Table<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
+  /** Who stands for a seat, so many pixels wide: its wizard, its chief. Absent: the emblem of the seat. */
+  leader?(props: Table<V>, of: Seat, size: number): ReactNode
   /** The events in which somebody suffers, by the keys of the log: the name of the seat or thing in them that does. */
   readonly suffers?: Readonly<Record<string, string>>
   /** The board itself shows at once what is suffered. */

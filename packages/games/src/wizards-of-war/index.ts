@@ -35,7 +35,7 @@ export {
   wizardOf,
 } from './rules/pieces.ts'
 export { coveredBy, struckBy } from './rules/spells.ts'
-export { attackPool, defencePool } from './rules/strength.ts'
+export { attackPool, defencePool, hasCover } from './rules/strength.ts'
 export type * from './state.ts'
 
 export const wizardsOfWar = toRulebook<View, State>({

@@ -1,6 +1,7 @@
 import { seatOf, type View } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { type BoardModule, registerIconsLater } from '../kit/index.ts'
+import { createElement } from 'react'
+import { type BoardModule, Piece, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { unitIcon } from './art.ts'
 import { Board } from './Board.tsx'
@@ -56,7 +57,7 @@ const gnomesAndWizards: BoardModule<View> = {
     'stole-card': 'victim',
     broke: 'other',
   },
-  leader: ({ view }, of) => ({ icon: unitIcon(view, `${of}-L`), crown: true }),
+  leader: ({ view, colorOf }, of, size) => createElement(Piece, { icon: unitIcon(view, `${of}-L`), color: colorOf(of), crown: true, size }),
   shortcuts,
   tumbling: ({ turn }, before) => (turn.rollNo === before.turn.rollNo ? 0 : 640 + turn.dice.length * 40),
   sounds: { fell: 'fall', killed: 'splat', died: 'splat', cast: 'flick', kept: 'flick', attached: 'flick' },

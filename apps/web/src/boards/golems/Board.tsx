@@ -5,6 +5,7 @@ import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
 import { RollOnBoard } from './battle/Rolls.tsx'
 import { useOnlyAttacker } from './battle/useOnlyAttacker.ts'
+import { Scale } from './faces.tsx'
 import { Drawing } from './land/Drawing.tsx'
 import { cell, side } from './land/geometry.ts'
 import { labelOf, titleOf } from './land/labels.ts'
@@ -77,7 +78,9 @@ export function Board() {
             ring={cursor.ring === undefined ? undefined : land.outlineOf(cursor.ring)}
           >
             <Ground value={land}>
-              <Drawing marks={marks} gestures={gestures} />
+              <Scale value={scale}>
+                <Drawing marks={marks} gestures={gestures} />
+              </Scale>
             </Ground>
           </World>
           <RollOnBoard plan={plan} />

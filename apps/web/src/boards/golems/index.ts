@@ -1,9 +1,11 @@
 import { seatOfUnit, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import { createElement } from 'react'
 import { type BoardModule, registerIconsLater, throwing } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { end } from './end.tsx'
+import { Face, wizardLook } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -53,7 +55,7 @@ const golems: BoardModule<View> = {
     'storm-hit': 'unit',
     'cast-theft': 'victim',
   },
-  leader: () => ({ icon: 'game:wizard-face', crown: true }),
+  leader: (_, of, size) => createElement(Face, { ...wizardLook(of), token: true, size }),
   shortcuts,
   tumbling: ({ rolls }, previous) => throwing(rolls, previous.rolls),
 }

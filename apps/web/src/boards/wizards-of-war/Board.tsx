@@ -64,11 +64,14 @@ export function Board() {
           </>
         }
       >
-        <Drawing marks={marks} lay={lay} gestures={gestures} />
+        <Drawing marks={marks} lay={lay} gestures={gestures} scale={stepOf(land.viewport.look.scale)} />
       </BoardView>
     </div>
   )
 }
+
+/** A board seen nearer and nearer isn't drawn anew at every moment. */
+const stepOf = (scale: number): number => Math.ceil(scale * 4) / 4
 
 /** Heights of the mini-map and of the two buttons; the lower one is always there. */
 const covers = { top: 148, bottom: 116, corner: 57 } as const

@@ -1,22 +1,20 @@
 import { idOf, kindOf } from '@toadstool/games/tabletop'
-import { type CombatFace, isWizard, nameOf, type View, wizardOf } from '@toadstool/games/wizards-of-war'
-import { figuresLater } from '../../kit/figures.ts'
+import { type CombatFace, nameOf, type View, wizardOf } from '@toadstool/games/wizards-of-war'
 import { Die, type EndLook, Icon } from '../kit/index.ts'
 import { combatIcons } from './art.ts'
-import { colorOfSeat } from './seats.ts'
+import { faceOf, figures } from './faces.tsx'
 import { useTable } from './table.ts'
 
 /** The end of a match on the meadow. */
 export const end: EndLook<View> = {
   ground: '#bccf93',
   joints: '#9fb878',
-  figures: figuresLater(() => import('@toadstool/games/wizards-of-war/figures')),
+  figures,
   look(_view, { token, seat }) {
     const id = idOf(token)
     if (kindOf(token) === 'card') return { id: `spell/${nameOf(id)}` }
     if (seat === null) return
-    const unit = kindOf(token) === 'seat' ? wizardOf(seat) : id
-    return { id: isWizard(unit) ? unit : nameOf(unit), side: colorOfSeat(seat), token: true }
+    return { ...faceOf(kindOf(token) === 'seat' ? wizardOf(seat) : id, seat), token: true }
   },
   Die({ die: { face, counts }, size }) {
     const { t } = useTable()

@@ -1,9 +1,11 @@
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { boutsOf, pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
+import { createElement } from 'react'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { end } from './end.tsx'
+import { Leader } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -51,7 +53,7 @@ const wizardsOfWar: BoardModule<View> = {
     died: 'unit',
     controlled: 'unit',
   },
-  leader: () => ({ icon: 'game:wizard-face', crown: true }),
+  leader: ({ view }, of, size) => createElement(Leader, { view, of, size }),
   shortcuts,
   tumbling,
 }

@@ -4,7 +4,6 @@ import { entriesOf, type Outcome, type Seat, say } from '@toadstool/games/tablet
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { isTyping } from '../../kit/focus.ts'
-import { Piece } from '../../kit/Piece.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
 import { useMedia } from '../../kit/useMedia.ts'
@@ -121,9 +120,7 @@ function leadersOf({ winners, sides }: Outcome, seats: readonly Seat[], seat: Se
 
 /** The piece that stands for the seat, or its emblem. */
 function Leader({ scene: { board, props }, of, size }: { readonly scene: Scene; readonly of: Seat; readonly size: number }) {
-  const color = colorOf(of, board?.seatColors)
-  const piece = board?.leader?.(props, of)
-  return piece ? <Piece {...piece} color={color} size={size + 6} /> : <SeatEmblem color={color} size={size} />
+  return board?.leader?.(props, of, size + 6) ?? <SeatEmblem color={colorOf(of, board?.seatColors)} size={size} />
 }
 
 const minutesOf = (from: number, to: number): number => Math.max(1, Math.round((to - from) / 60_000))

@@ -5,6 +5,7 @@ import {
   Button,
   DicePool,
   EightSided,
+  IconAt,
   Label,
   MarkDiscs,
   OpposedDice,
@@ -59,7 +60,8 @@ export const pieces: readonly Shown[] = [
         {panesIn({ x: 14, y: 14, width: 52, height: 52 }, 3).map((pane, place) => (
           <Pane
             key={pane.y * 100 + pane.x}
-            {...{ box: pane, tint: '#E9A79C', icon: 'game:acorn', grow: 1, hits: { left: 1 + place, of: 3 } }}
+            {...{ box: pane, tint: '#E9A79C', hits: { left: 1 + place, of: 3 } }}
+            picture={({ x, y, room }) => <IconAt name="game:acorn" x={x} y={y - room / 2} size={room * 0.8} />}
             badge={[{ tone: 'legal', text: '79 %' } as const, { tone: 'spent' } as const][place]}
           />
         ))}
