@@ -1,7 +1,9 @@
+import type { Fighter, ThrownDie } from '@toadstool/games'
 import type { Arg, Choices, GameView, Language, LogEntry, Params, Refusal, Seat, Sentence, Token, Voice } from '@toadstool/games/tabletop'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../icons/index.ts'
 import type { ArtLine, Portrait } from '../kit/Art.tsx'
+import type { FigureLook, Figures } from '../kit/figures.ts'
 import type { SeatColor } from '../kit/seats.ts'
 
 /** A sentence in the making: the move and the tokens chosen so far. */
@@ -187,6 +189,18 @@ export interface Effect {
 /** The events of a game that have weight, by the keys of its log. */
 export type Effects = Readonly<Record<string, Effect>>
 
+/** How the end of a match is pictured. */
+export interface EndLook<V extends GameView = GameView> {
+  /** What it happens on, and the joints between its fields. */
+  readonly ground: string
+  readonly joints: string
+  readonly figures: Figures
+  /** Who struck, was struck or has won; for a `seat:` who stands for it. `undefined`: the emblem of its seat. */
+  look(view: V, fighter: Fighter): FigureLook | undefined
+  /** A die of the last blow. */
+  readonly Die?: ComponentType<{ readonly die: ThrownDie; readonly fighter: Fighter; readonly size: number }>
+}
+
 /**
  * What a board module exports as default: the parts that the frame places.
  * Elements that stand for a thing carry its token as `data-token`, the dice and the hand `data-place="die"` and `"hand"`:
@@ -244,6 +258,8 @@ export interface BoardModule<V extends GameView = GameView> {
   readonly tells?: boolean
   /** How an event stands above the track of a replay: its picture, and how much it matters beside others. Absent: not at all. */
   mark?(entry: LogEntry): { readonly icon: IconName; readonly weight: number } | undefined
+  /** Absent: the result stands without a picture. */
+  readonly end?: EndLook<V>
   /** The events that have a look and a sound of their own. */
   readonly effects?: Effects
   /** The cards that a seat holds, seen with its own eyes: their faces if they are open, else their backs. */

@@ -5,6 +5,7 @@ import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { outcomeText } from './battle/foretold.ts'
 import { effects } from './effects.ts'
+import { end } from './end.ts'
 import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
@@ -27,6 +28,7 @@ const battleGnomes: BoardModule<View> = {
   SeatSheet,
   Epilogue,
   Heading,
+  end,
   seatColors: seatOrder,
   things,
   about,

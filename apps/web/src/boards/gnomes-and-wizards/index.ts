@@ -5,6 +5,7 @@ import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { effects } from './effects.ts'
+import { end } from './end.ts'
 import { UnitToken } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
@@ -31,6 +32,7 @@ const gnomesAndWizards: BoardModule<View> = {
   SeatSheet,
   Epilogue,
   Heading,
+  end,
   seatColors: seatOrder,
   seatColorsOf,
   things,

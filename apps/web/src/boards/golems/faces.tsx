@@ -9,7 +9,7 @@ import { type SeatColor, seatLooks } from '../kit/index.ts'
 import styles from './faces.module.css'
 import { colorOfSeat } from './seats.ts'
 
-const figures = figuresLater(() => import('@toadstool/games/golems/figures'))
+export const figures = figuresLater(() => import('@toadstool/games/golems/figures'))
 
 /** Pixels for one unit of the drawing around a figure. */
 export const Scale = createContext(1)

@@ -5,6 +5,7 @@ import { type BoardModule, registerIconsLater, throwing } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { effects } from './effects.ts'
+import { end } from './end.tsx'
 import { Face, wizardLook } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
@@ -32,6 +33,7 @@ const golems: BoardModule<View> = {
   Side,
   Epilogue,
   Heading,
+  end,
   seatColors: seatOrder,
   things,
   keys,

@@ -21,6 +21,7 @@ export type {
   CardSize,
   Drag,
   Effects,
+  EndLook,
   Face,
   Shortcut,
   Standing,
@@ -50,7 +51,7 @@ export { useGestures } from './cells/useGestures.ts'
 export { World } from './cells/World.tsx'
 export { DicePool, type PoolDie } from './dice/DicePool.tsx'
 export { EightSided } from './dice/EightSided.tsx'
-export { OpposedDice } from './dice/OpposedDice.tsx'
+export { OpposedDice, TenSided } from './dice/OpposedDice.tsx'
 export { useFresh } from './dice/useFresh.ts'
 export { useShownOnce } from './dice/useShownOnce.ts'
 export { type Throws, throwing, useThrows } from './dice/useThrows.ts'

@@ -3,6 +3,7 @@ import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { effects } from './effects.ts'
+import { end } from './end.tsx'
 import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
@@ -24,6 +25,7 @@ const nirds: BoardModule<View> = {
   SeatFigures,
   SeatSheet,
   Heading,
+  end,
   seatColors: seatOrder,
   things,
   keys,

@@ -153,6 +153,10 @@ export const en = {
   'ending.dust': 'The wizard of {seat} is dust.',
   'ending.blow': '{unit~} struck the last blow: {swords|1 sword|{swords} swords} against {shields|1 shield|{shields} shields}.',
   'ending.spell': '{card~} was the last blow: {swords|1 sword|{swords} swords} against {shields|1 shield|{shields} shields}.',
+  'finale.blow': '{unit~} struck the last blow.',
+  'finale.spell': '{card~} was the last blow.',
+  'lead.lives': 'lives × 2 + monsters',
+  'lead.when': 'turn {n}',
 
   // Units
   'unit.wizard': 'Evil Wizard',
