@@ -73,6 +73,10 @@ const moods = {
   '$wound/wounded': 'crack',
   '$wound/badly': 'cracks',
 }
+/** A shape alone, on its card: it isn't the golem of middle size that is on another. */
+const shape = words({ m: '#a9bd97', s: '#788d67', l: '#d2e0c3', e: '#f2b04a', h: '#f7f1e4' }, { $eyes: 'eyes.clay', tint: '#f3ead9' })
+/** What is kneaded before it has a material: all of one colour, with poked holes for eyes. */
+const raw = words({ m: '#d6cbb7', s: '#a89b84', l: '#efe7d8', e: '#f2b04a', h: '#f7f1e4' }, { $eyes: 'eyes.clay', tint: '#f3ead9' })
 const ofTower = 'box=-10 -6 120 149'
 
 export const figures: FigureSet = {
@@ -82,6 +86,8 @@ export const figures: FigureSet = {
   kits: {
     base: words(source.fixed, source.seats.red, moods, { tint: '#f3ead9' }),
     ...mapped(source.recipes, material),
+    raw,
+    shape,
     ...mapped(source.seats, (palette) => words(palette)),
     bare: words({ $prop: '' }),
   },
@@ -114,6 +120,7 @@ export const figures: FigureSet = {
   } satisfies Parts,
   figures: {
     ...golems(),
+    ...bareShapes(),
     wizard: ['', 'mage'],
     tower: [ofTower, 'keep', 'mage!w@16,-2,.68', 'wall'],
     'tower/empty': [ofTower, 'keep', 'ruin'],
@@ -135,8 +142,8 @@ function token([shape, dashes, colour]: (typeof shapes)[string], seat: string): 
     under: [
       ['@0,3', layer('#0b120f', shape, 2.4)],
       layer('r', shape, 2.2, '#0b120f'),
-      [about(0.915), layer(`${colour}cc`, shape, `1.4l${dashes && `d${dashes}`}`)],
-      [about(0.81), layer('tint', shape, 2, '#0b120f')],
+      [about(0.9), layer(`${colour}cc`, shape, `.9l${dashes && `d${dashes}`}`)],
+      [about(0.73), layer('tint', shape, 1.8, '#0b120f')],
     ],
     gilt: [],
     over: [],
@@ -156,11 +163,11 @@ function onPaper(hex: string): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** From a small man of flesh to a giant juggernaut of silver. */
+/** From a small man of flesh to a giant juggernaut of silver, and those of no material. */
 function golems(): Figures {
   const sorts = Object.keys(source.bodies).map((id) => id.split('-') as [shape: string, size: string])
   return Object.fromEntries(
-    Object.keys(source.recipes).flatMap((name) =>
+    [...Object.keys(source.recipes), 'raw'].flatMap((name) =>
       sorts.map(([shape, size]) => {
         const prop = source.props[size] ? `prop.${size}` : undefined
         return [
@@ -172,6 +179,16 @@ function golems(): Figures {
         ]
       }),
     ),
+  )
+}
+
+/** Each shape of no size and material. */
+function bareShapes(): Figures {
+  const names = new Set(Object.keys(source.bodies).map((id) => id.split('-')[0] ?? ''))
+  return mapped(
+    Object.fromEntries([...names].map((name) => [name, name])),
+    (name): [string, ...Node[]] => [words({ $jaw: `mouth.${name}-medium` }, 'shape', { fit: 'medium' }), `${name}-medium`],
+    'shape/',
   )
 }
 

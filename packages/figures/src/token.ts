@@ -1,6 +1,6 @@
 import { type Drawing, drawn, figureOf, sizeAt, type Wishes } from './draw.ts'
-import { draw, found, type Pen, transform } from './nodes.ts'
-import type { FigureSet } from './set.ts'
+import { draw, found, type Pen, type Table, transform } from './nodes.ts'
+import type { FigureSet, Size, Token } from './set.ts'
 
 export interface TokenWishes extends Omit<Wishes, 'size'> {
   /** The width of the token in CSS pixels. */
@@ -11,9 +11,8 @@ export interface TokenWishes extends Omit<Wishes, 'size'> {
 export function drawToken(set: FigureSet, id: string, side: string, { pixels, moods = [], kits = [], ids = '' }: TokenWishes): Drawing {
   const token = found(set.tokens ?? {}, side)
   const { table, nodes } = figureOf(set, id, [...token.kits, ...kits])
-  const place = found(token.places, table.get('fit') ?? '')
-  const width = Number(token.box.split(' ')[2])
-  const size = sizeAt(set, (pixels / width) * 100 * Number(place.split(',')[2] ?? 1))
+  const place = placeOn(token, table)
+  const size = sizeOnToken(set, id, side, pixels)
   const [outline, others] = set.lines[size]
   const clips: string[] = []
   const onToken = { set, size, moods, table, ids, outline: 1, others: 1, clips }
@@ -28,6 +27,15 @@ export function drawToken(set: FigureSet, id: string, side: string, { pixels, mo
   const under = draw([...token.under, ...(table.has('gilt') ? token.gilt : [])], onToken)
   return { box: token.box, markup: drawn(under + figure.join('') + draw(token.over, onToken), onToken), isBust: false }
 }
+
+/** The size that a figure is drawn for on a token of so many CSS pixels of width: it is smaller. */
+export function sizeOnToken(set: FigureSet, id: string, side: string, pixels: number): Size {
+  const token = found(set.tokens ?? {}, side)
+  const width = Number(token.box.split(' ')[2])
+  return sizeAt(set, (pixels / width) * 100 * Number(placeOn(token, figureOf(set, id, []).table).split(',')[2] ?? 1))
+}
+
+const placeOn = ({ places }: Token, table: Table): string => found(places, table.get('fit') ?? '')
 
 function clipOf(shapes: readonly string[], { clips, ids }: Pen): string {
   const id = `${ids}c${clips.length}`

@@ -91,6 +91,41 @@ export interface Luck {
   readonly expected: number
 }
 
+/** The blow that ended a match. */
+export interface Finale {
+  readonly by: Fighter
+  /** Who was struck; `null` where everybody fell, and nobody more than others. */
+  readonly at: Fighter | null
+  /** The sentence about it, short: text `finale.<…>`, or one that `ending` says as well. */
+  readonly said: Said
+  /** The number of the event that tells it, see `LogEntry`. */
+  readonly event: number
+  /** The dice that were thrown for it, and those against it. */
+  readonly dice?: { readonly by: readonly ThrownDie[]; readonly at: readonly ThrownDie[] }
+}
+
+/** A unit, card or boss, or the seat itself; `seat` is whose it was, `null` if nobody's. */
+export interface Fighter {
+  readonly token: Token
+  readonly seat: Seat | null
+}
+
+export interface ThrownDie {
+  readonly face: string
+  /** A shield in an attack counts for nothing. */
+  readonly counts: boolean
+}
+
+/** How well each seat stands at a moment. */
+export interface Lead {
+  /** "turn 41" */
+  readonly when: Said
+  /** What is counted: text `lead.<key>`. */
+  readonly key: string
+  /** Seats of one side have the figure of their side; where all are one side, it is above 0 if they stand better than the game itself. */
+  readonly figures: Readonly<Record<Seat, number>>
+}
+
 /** All that the rest of Toadstool knows of a game. */
 export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   readonly slug: string
@@ -139,6 +174,10 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   ending?(view: V): readonly Said[]
   /** Once the game is over: the match in figures, from all of its events. */
   tally?(view: V, entries: readonly LogEntry[]): Tally
+  /** Once the game is over: the blow that ended it, from all of its events or the latest; `undefined` where no blow did. */
+  finale?(view: V, entries: readonly LogEntry[]): Finale | undefined
+  /** How well each seat stands, at any moment; from public facts only. Absent: it can't be said in one figure. */
+  lead?(view: V): Lead
   /**
    * Seats that owe nothing, but may like to act now, with what calls for it. A bot is asked once for each occasion of its seat.
    * From what a spectator sees.

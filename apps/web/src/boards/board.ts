@@ -1,8 +1,9 @@
+import type { Fighter, ThrownDie } from '@toadstool/games'
 import type { Arg, Choices, GameView, Language, LogEntry, Params, Refusal, Seat, Sentence, Token, Voice } from '@toadstool/games/tabletop'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../icons/index.ts'
 import type { ArtLine, Portrait } from '../kit/Art.tsx'
-import type { PieceLook } from '../kit/Piece.tsx'
+import type { FigureLook, Figures } from '../kit/figures.ts'
 import type { SeatColor } from '../kit/seats.ts'
 
 /** A sentence in the making: the move and the tokens chosen so far. */
@@ -167,8 +168,38 @@ export interface Shortcut<V extends GameView = GameView> {
   press(props: Table<V>, key: string): boolean
 }
 
-/** How an event of the game sounds, if not like all others. */
-export type EventSound = 'flick' | 'splat' | 'fall'
+/** What an event of the game is to eye and ear: a sound for each kind. */
+export type EffectKind = 'hit' | 'miss' | 'egg' | 'felled' | 'crumble' | 'ground' | 'flap' | 'dice' | 'card'
+
+/** How an event is seen and heard. Names are those of its values in the log. */
+export interface Effect {
+  readonly kind: EffectKind
+  /** The value that names who strikes. */
+  readonly by?: string
+  /** The value that names whom it befalls. */
+  readonly on?: string
+  /** The value that says how much; a number if it is always the same. */
+  readonly n?: string | number
+  /** The value that names the seat to which the felled go. */
+  readonly to?: string
+  /** It is seen as soon as its dice lie, before the view that brings it. */
+  readonly early?: boolean
+}
+
+/** The events of a game that have weight, by the keys of its log. */
+export type Effects = Readonly<Record<string, Effect>>
+
+/** How the end of a match is pictured. */
+export interface EndLook<V extends GameView = GameView> {
+  /** What it happens on, and the joints between its fields. */
+  readonly ground: string
+  readonly joints: string
+  readonly figures: Figures
+  /** Who struck, was struck or has won; for a `seat:` who stands for it. `undefined`: the emblem of its seat. */
+  look(view: V, fighter: Fighter): FigureLook | undefined
+  /** A die of the last blow. */
+  readonly Die?: ComponentType<{ readonly die: ThrownDie; readonly fighter: Fighter; readonly size: number }>
+}
 
 /**
  * What a board module exports as default: the parts that the frame places.
@@ -219,16 +250,18 @@ export interface BoardModule<V extends GameView = GameView> {
   aside?(props: Table<V>, token: Token): boolean
   /** Who controls a thing on the table: the seat's emblem stands before its name in the log. */
   seatOf?(view: V, token: Token): Seat | undefined
-  /** The piece that stands for a seat: its wizard, its chief. Absent: the emblem of the seat. */
-  leader?(props: Table<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
+  /** Who stands for a seat, so many pixels wide: its wizard, its chief. Absent: the emblem of the seat. */
+  leader?(props: Table<V>, of: Seat, size: number): ReactNode
   /** The events in which somebody suffers, by the keys of the log: the name of the seat or thing in them that does. */
   readonly suffers?: Readonly<Record<string, string>>
   /** The board itself shows at once what is suffered. */
   readonly tells?: boolean
   /** How an event stands above the track of a replay: its picture, and how much it matters beside others. Absent: not at all. */
   mark?(entry: LogEntry): { readonly icon: IconName; readonly weight: number } | undefined
-  /** The events that have a sound of their own, by the keys of the log. */
-  readonly sounds?: Readonly<Record<string, EventSound>>
+  /** Absent: the result stands without a picture. */
+  readonly end?: EndLook<V>
+  /** The events that have a look and a sound of their own. */
+  readonly effects?: Effects
   /** The cards that a seat holds, seen with its own eyes: their faces if they are open, else their backs. */
   readonly Held?: ComponentType<{ readonly of: Seat; readonly isOpen: boolean }>
   /** Keys beyond those printed in buttons; they are there while the seat may speak. */

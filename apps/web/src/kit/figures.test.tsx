@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { showFonts } from '../styles/fonts.ts'
 import { mounted } from '../test/mounted.ts'
 import { Figure, FigureAt } from './Figure.tsx'
-import { bleed, figuresLater, imageOf } from './figures.ts'
+import { bleed, type FigureLook, figuresLater } from './figures.ts'
+import { imagesOf } from './image.ts'
 
 const set: FigureSet = {
   lines: { card: [3, 1], small: [4, 1], tiny: [5, 1] },
@@ -22,33 +23,38 @@ const set: FigureSet = {
   },
 }
 
+const images = imagesOf(set)
+const imageOf = (look: FigureLook, pixels: number): string => images.of(look, pixels)
+
 const { page, draw } = mounted()
 const text = (image: string): string => decodeURIComponent(image)
 
 test('the same look is the same image, drawn once for each size', () => {
   const look = { id: 'snail' }
-  expect(imageOf(set, look, 96)).toBe(imageOf(set, { ...look, moods: [] }, 64))
-  expect(imageOf(set, look, 96)).not.toBe(imageOf(set, look, 42))
-  expect(imageOf(set, look, 42)).not.toBe(imageOf(set, look, 28))
-  expect(imageOf(set, look, 42)).not.toBe(imageOf(set, { ...look, moods: ['asleep'] }, 42))
+  expect(imageOf(look, 96)).toBe(imageOf({ ...look, moods: [] }, 64))
+  expect(imageOf(look, 96)).not.toBe(imageOf(look, 42))
+  expect(imageOf(look, 42)).not.toBe(imageOf(look, 28))
+  expect(imageOf(look, 42)).not.toBe(imageOf({ ...look, moods: ['asleep'] }, 42))
 })
 
 test('an image is larger than its place, for hats that stand out of it, and readable as an address', () => {
-  const image = imageOf(set, { id: 'snail' }, 96)
+  const image = imageOf({ id: 'snail' }, 96)
   expect(image).toMatch(/^data:image\/svg\+xml,<svg [^"#]*>$/)
   expect(text(image)).toContain(`viewBox='${-100 * bleed} ${-100 * bleed} 132 132'`)
 })
 
 test('a bust ends at the lower edge of its place', () => {
   const busts: FigureSet = { ...set, busts: true }
-  expect(text(imageOf(busts, { id: 'snail' }, 96))).toContain("<svg x='-16' y='-16' width='132' height='116' viewBox='-16 -16 132 116'>")
-  expect(text(imageOf(busts, { id: 'snail', side: 'red', token: true }, 96)).match(/<svg/g)).toHaveLength(1)
+  expect(text(imagesOf(busts).of({ id: 'snail' }, 96))).toContain(
+    "<svg x='-16' y='-16' width='132' height='116' viewBox='-16 -16 132 116'>",
+  )
+  expect(text(imagesOf(busts).of({ id: 'snail', side: 'red', token: true }, 96)).match(/<svg/g)).toHaveLength(1)
 })
 
 test('a side gives its colours, and its token its shape', () => {
-  expect(text(imageOf(set, { id: 'snail', side: 'red' }, 96))).toContain("fill='#f00'")
-  expect(text(imageOf(set, { id: 'snail', side: 'red' }, 96))).not.toContain("fill='#0f0'")
-  expect(text(imageOf(set, { id: 'snail', side: 'red', token: true }, 96))).toContain("fill='#0f0'")
+  expect(text(imageOf({ id: 'snail', side: 'red' }, 96))).toContain("fill='#f00'")
+  expect(text(imageOf({ id: 'snail', side: 'red' }, 96))).not.toContain("fill='#0f0'")
+  expect(text(imageOf({ id: 'snail', side: 'red', token: true }, 96))).toContain("fill='#0f0'")
 })
 
 test('a figure keeps its place, fetches its set once, and is drawn when it is here', async () => {
@@ -89,4 +95,15 @@ test('inside a picture a figure stands around its middle', async () => {
   )
   await expect.poll(() => page.querySelector('image')?.getAttribute('width')).toBe('132')
   expect(page.querySelector('image')?.getAttribute('y')).toBe('-6')
+})
+
+test('many tiles are one image, in which each kind is drawn once', () => {
+  const tiles = [
+    { id: 'snail', x: 0, y: 0 },
+    { id: 'snail', x: 1, y: 0, turn: 1 },
+  ]
+  const mosaic = text(imagesOf(set).mosaic(tiles, 2, 1))
+  expect(mosaic).toContain("viewBox='0 0 200 100'")
+  expect(mosaic.match(/<g id='t0'>/g)).toHaveLength(1)
+  expect(mosaic).toContain("<use href='#t0' transform='translate(100 0)rotate(90 50 50)'/>")
 })

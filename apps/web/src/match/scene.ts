@@ -45,6 +45,9 @@ export interface Scene {
   lookAs(seat: Seat | null): void
   /** A finished match that is looked back at, as far as it has been played again; `null` otherwise. */
   readonly replay: Replay | null
+  /** A finished match as far as it has been played again, from wherever it is looked at; empty before that is asked for. */
+  readonly played: Replay
+  playAgain(): void
   readonly links: FrameLinks
 }
 

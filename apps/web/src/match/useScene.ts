@@ -43,7 +43,9 @@ export function useScene(match: Shown, inLesson: boolean): { readonly scene: Sce
   )
   const [keysShown, showKeys] = useState(false)
   const [isBack, setIsBack] = useState(false)
-  const replay = useReplay(rulebook, isBack ? links.id : null)
+  const [isWanted, setIsWanted] = useState(false)
+  const playAgain = useCallback(() => setIsWanted(true), [])
+  const replay = useReplay(rulebook, isBack || isWanted ? links.id : null, isBack)
   const recall = useRecall(match, replay)
   const { past, isComing, eyes, look, lookAs } = usePast(recall, now.version, seat)
   useEffect(() => setIsBack(past !== null && now.view.result !== null), [past, now.view.result])
@@ -88,7 +90,16 @@ export function useScene(match: Shown, inLesson: boolean): { readonly scene: Sce
     narrow: room === 'narrow',
     reducedMotion: useReducedMotion(),
   }
-  const seen = { view, past: past?.version ?? null, look, eyes, lookAs, replay: past && now.view.result ? replay : null }
+  const seen = {
+    view,
+    past: past?.version ?? null,
+    look,
+    eyes,
+    lookAs,
+    replay: past && now.view.result ? replay : null,
+    played: replay,
+    playAgain,
+  }
   const told = { language, voice, seatName }
   return {
     scene: { ...match, board, ...seen, ...told, formal, seats, machine, props, room, pane, rule, show, keysShown, showKeys, asked },

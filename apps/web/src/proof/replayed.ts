@@ -21,8 +21,8 @@ export function replayed(proof: Proof): 'same' | 'different' | 'others' {
   return !('fault' in seeds) && isSame(replay(rulebook, recordOf(proof, seeds)), proof, seeds) ? 'same' : 'different'
 }
 
-/** Actions that are played again in one go. */
-const batch = 8
+/** So many actions at most are played again in one go, and no longer than so many milliseconds. */
+const batch = { actions: 8, time: 12 }
 
 /**
  * The same in pieces, so that the page stays alive: `told` hears of the actions of each.
@@ -39,7 +39,8 @@ export async function playAgain(
   const playing = replaying(rulebook, recordOf(proof, seeds))
   for (;;) {
     const steps: Replayed[] = []
-    while (steps.length < batch) {
+    const since = performance.now()
+    while (steps.length < batch.actions && performance.now() - since < batch.time) {
       const next = playing.next()
       if (next.done) {
         told(steps)

@@ -2,12 +2,13 @@ import { toRulebook } from '../rulebook.ts'
 import { bot } from './bot.ts'
 import { card } from './card.ts'
 import { game, grammar } from './game.ts'
+import { lead } from './lead.ts'
 import { options } from './options.ts'
 import { fallback } from './rules/defaults.ts'
 import { prompts } from './rules/prompts.ts'
 import { allowance, isOpen, owes } from './rules/stages.ts'
 import type { State, View } from './state.ts'
-import { ending, tally } from './tally.ts'
+import { ending, finale, tally } from './tally.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { tutorial } from './tutorial.ts'
@@ -52,6 +53,8 @@ export const battleGnomes = toRulebook<View, State>({
   allowance,
   ending,
   tally,
+  finale,
+  lead,
   bot,
   texts: { en, de },
   voice,

@@ -1,11 +1,12 @@
 /** A finished match as its events tell it. */
-import type { Said, Tally } from '../rulebook.ts'
+import type { Fighter, Finale, Said, Tally } from '../rulebook.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
 import { eachOf, playerOf, seatsOf } from '../tabletop/seats.ts'
-import { idOf, type Seat, seatToken } from '../tabletop/token.ts'
+import { idOf, type Seat, seatToken, type Token } from '../tabletop/token.ts'
+import { gnomes } from './content/gnomes.ts'
 import { itemsInPlay } from './rules/households.ts'
 import { roundOf } from './rules/seats.ts'
-import type { View } from './state.ts'
+import type { GnomeId, View } from './state.ts'
 
 const counted = ['attacks', 'plays', 'hits', 'cancels'] as const
 type Counted = (typeof counted)[number]
@@ -30,6 +31,28 @@ export function ending(view: View): readonly Said[] {
   if (view.result?.reason === 'gnomes-out') return tieBreak(view, view.result.winners)
   const last = entriesOf(view.log).findLast(({ key }) => key === 'defeated')
   return view.result && last ? [{ key: 'ending.battle', params: last.params }] : []
+}
+
+/** BG-12.1: the battle that brought the last trophy. */
+export function finale(view: View, entries: readonly LogEntry[]): Finale | undefined {
+  if (view.result?.reason !== 'third-gnome') return
+  const last = entries.findLast(({ key }) => key === 'defeated')
+  if (!last) return
+  const { p, gnome, to } = last.params
+  return {
+    by: strongestOf(String(to), entries),
+    at: { token: String(gnome), seat: idOf(String(p)) },
+    said: { key: 'finale.battle', params: last.params },
+    event: last.id,
+  }
+}
+
+/** Of all whom the household sent into the last battle the one with the highest number; where none is told of, the household. */
+function strongestOf(household: Token, entries: readonly LogEntry[]): Fighter {
+  const battle = entries.slice(entries.findLastIndex(({ key }) => key === 'challenged') + 1)
+  const sent = battle.flatMap(({ key, params }) => (key === 'sent' && params.p === household ? [String(params.gnome)] : []))
+  const number = (token: Token) => gnomes[idOf(token) as GnomeId].number
+  return { token: sent.toSorted((a, b) => number(b) - number(a))[0] ?? household, seat: idOf(household) }
 }
 
 /** BG-12.6, 12.7 */

@@ -2,6 +2,7 @@ import { toRulebook } from '../rulebook.ts'
 import { bot } from './bot.ts'
 import { card } from './card.ts'
 import { game, grammar } from './game.ts'
+import { lead } from './lead.ts'
 import { options } from './options.ts'
 import { allowance, fallback, owes, prompts, turnOf } from './rules/stages.ts'
 import type { State, View } from './state.ts'
@@ -31,6 +32,7 @@ export const beetleRace = toRulebook<View, State>({
   zones,
   fallback,
   allowance,
+  lead,
   bot,
   texts: { en, de },
   voice,

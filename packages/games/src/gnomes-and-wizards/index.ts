@@ -4,10 +4,11 @@ import { card } from './card.ts'
 import { completed } from './earlier.ts'
 import { formality } from './formality.ts'
 import { game, grammar } from './game.ts'
+import { lead } from './lead.ts'
 import { options } from './options.ts'
 import { allowance, fallback, isOpen, owes, prompts, turnOf, volunteers } from './rules/stages.ts'
 import type { State, View } from './state.ts'
-import { tally } from './tally.ts'
+import { finale, tally } from './tally.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { tutorial } from './tutorial.ts'
@@ -70,4 +71,6 @@ export const gnomesAndWizards = toRulebook<View, State>({
   voice,
   tutorial,
   tally,
+  finale,
+  lead,
 })

@@ -1,11 +1,11 @@
 /** A finished match as its units and events tell it. */
-import type { Tally } from '../rulebook.ts'
+import type { Finale, Tally } from '../rulebook.ts'
 import type { LogEntry } from '../tabletop/log.ts'
 import { eachOf } from '../tabletop/seats.ts'
 import { idOf, type Seat } from '../tabletop/token.ts'
 import { lastRound, lengths, scores } from './content/scores.ts'
 import { roundOf } from './rules/ground.ts'
-import { scoreOf, sidesOf } from './rules/scoring.ts'
+import { scoreOf, sidesOf, sideTotal } from './rules/scoring.ts'
 import { seatOf, unitsOfSeat } from './rules/units.ts'
 import type { Score, UnitId, View } from './state.ts'
 
@@ -24,7 +24,7 @@ export function tally(view: View, entries: readonly LogEntry[]): Tally {
     length: { key: 'tally.rounds', params: { n: roundsPlayed(view) } },
     rows: [
       { key: 'points', figures: bySeat((seat) => scoreOf(view, seat).total) },
-      ...(sidesOf(view).some(({ length }) => length > 1) ? [{ key: 'team', figures: bySeat((seat) => teamTotal(view, seat)) }] : []),
+      ...(sidesOf(view).some(({ length }) => length > 1) ? [{ key: 'team', figures: bySeat((seat) => sideTotal(view, seat)) }] : []),
       ...parts.map(({ key, worth }) => ({ key, figures: bySeat((seat) => worth(scoreOf(view, seat))) })),
       ...(byCrystals.has(view.result?.reason ?? '') ? [{ key: 'crystals', figures: bySeat((seat) => scoreOf(view, seat).crystals) }] : []),
       { key: 'damage', figures: bySeat((seat) => sum(seat, 'struck', 'damage', 'unit') + sum(seat, 'lingered', 'damage', 'seat')) },
@@ -33,12 +33,25 @@ export function tally(view: View, entries: readonly LogEntry[]): Tally {
   }
 }
 
+/** Who killed the last unit of the last enemy (GW-20.2); where points were counted nobody struck. */
+export function finale(view: View, entries: readonly LogEntry[]): Finale | undefined {
+  const fall = entries.findLast(({ key }) => key === 'killed' || key === 'died')
+  if (view.result?.reason !== 'last-side' || fall?.key !== 'killed') return
+  const [target, killer] = [String(fall.params.unit), String(fall.params.seat)]
+  const blow = entries.findLast(({ key, params }) => blows.includes(key) && (params.target ?? params.unit) === target) ?? fall
+  const by = blow.key === 'struck' ? String(blow.params.unit) : killer
+  return {
+    by: { token: by, seat: ownerOf(by) },
+    at: { token: target, seat: ownerOf(target) },
+    said: { key: 'finale.blow', params: { by } },
+    event: blow.id,
+  }
+}
+
+const blows = ['struck', 'lingered', 'harmed']
+
 /** Ends in which crystals were counted (GW-20.5). */
 const byCrystals: ReadonlySet<string> = new Set(['tie-crystals', 'shared'])
-
-/** GW-20.4 */
-const teamTotal = (view: View, seat: Seat): number =>
-  (sidesOf(view).find((seats) => seats.includes(seat)) ?? []).reduce((sum, each) => sum + scoreOf(view, each).total, 0)
 
 /** Points of the score sheet and where they come from. */
 const parts = [

@@ -3,10 +3,11 @@ import { bot } from './bot.ts'
 import { card } from './card.ts'
 import { completed } from './earlier.ts'
 import { game, grammar } from './game.ts'
+import { lead } from './lead.ts'
 import { options } from './options.ts'
 import { allowance, fallback, isOpen, owes, prompts } from './rules/stages.ts'
 import type { State, View } from './state.ts'
-import { ending, tally } from './tally.ts'
+import { ending, finale, tally } from './tally.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { tutorial } from './tutorial.ts'
@@ -56,6 +57,8 @@ export const golems = toRulebook<View, State>({
   allowance,
   ending,
   tally,
+  finale,
+  lead,
   bot,
   texts: { en, de },
   voice,

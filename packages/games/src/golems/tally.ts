@@ -1,5 +1,5 @@
 /** A finished match as its events tell it. */
-import type { Luck, Said, Tally } from '../rulebook.ts'
+import type { Finale, Luck, Said, Tally } from '../rulebook.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
 import { eachOf } from '../tabletop/seats.ts'
 import { idOf, type Seat, unitToken } from '../tabletop/token.ts'
@@ -46,9 +46,31 @@ export function ending(view: View): readonly Said[] {
   const last = entries.findLast(({ key }) => key === 'wizard-fell' || key === 'conceded')
   if (!last) return []
   if (last.key === 'conceded') return [{ key: 'ending.conceded', params: last.params }]
-  const target = unitToken(wizardOf(idOf(String(last.params.seat))))
-  const blow = entries.findLast(({ key, params }) => key === 'hit' && params.target === target)
+  const { target, blow } = fallOf(last, entries)
   return [{ key: 'ending.fallen', params: { target } }, ...(blow ? [{ key: 'ending.blow', params: blow.params }] : [])]
+}
+
+/** The attack that felled the last Wizard. */
+export function finale(view: View, entries: readonly LogEntry[]): Finale | undefined {
+  if (view.result?.reason !== 'last-wizard') return
+  const last = entries.findLast(({ key }) => key === 'wizard-fell' || key === 'conceded')
+  if (last?.key !== 'wizard-fell') return
+  const { target, blow } = fallOf(last, entries)
+  if (!blow) return
+  const { unit, a, b } = blow.params
+  return {
+    by: { token: String(unit), seat: seatOfUnit(idOf(String(unit))) },
+    at: { token: target, seat: idOf(String(last.params.seat)) },
+    said: { key: 'finale.blow', params: blow.params },
+    event: blow.id,
+    dice: { by: [{ face: String(a), counts: true }], at: [{ face: String(b), counts: true }] },
+  }
+}
+
+/** The Wizard who fell, and the attack that did it. */
+function fallOf({ params: { seat } }: LogEntry, entries: readonly LogEntry[]) {
+  const target = unitToken(wizardOf(idOf(String(seat))))
+  return { target, blow: entries.findLast(({ key, params }) => key === 'hit' && params.target === target) }
 }
 
 /** Counts by key and seat, as `built 0`. */

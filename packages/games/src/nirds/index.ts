@@ -3,11 +3,12 @@ import { bot } from './bot.ts'
 import { card } from './card.ts'
 import { completed } from './earlier.ts'
 import { game, grammar } from './game.ts'
+import { lead } from './lead.ts'
 import { options } from './options.ts'
 import { doubt } from './rules/doubt.ts'
 import { allowance, fallback, owes, prompts, volunteers } from './rules/stages.ts'
 import type { State, View } from './state.ts'
-import { ending, tally } from './tally.ts'
+import { ending, finale, tally } from './tally.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { tutorial } from './tutorial.ts'
@@ -60,5 +61,7 @@ export const nirds = toRulebook<View, State>({
   tutorial,
   ending,
   tally,
+  finale,
+  lead,
   completed,
 })

@@ -3,6 +3,7 @@ import { owing as owingOf, type Rulebook } from '../rulebook.ts'
 import type { GameView } from '../tabletop/grammar.ts'
 import { check } from '../tabletop/sentences.ts'
 import type { Seat } from '../tabletop/token.ts'
+import { checkStanding } from './standing.ts'
 import { checkZones } from './zones.ts'
 
 /** What is true of every game at every moment; throws with the values if it isn't. */
@@ -16,6 +17,7 @@ export function checkInvariants<V extends GameView, S extends V>(
   for (const viewer of [...seats, null]) checkView(rulebook, state, viewer)
   checkDecisions(rulebook, state, seats)
   checkZones(rulebook, state, seats)
+  checkStanding(rulebook, state, seats)
   own(state)
 }
 

@@ -3,10 +3,11 @@ import { bot } from './bot.ts'
 import { card } from './card.ts'
 import { completed } from './earlier.ts'
 import { game, grammar } from './game.ts'
+import { lead } from './lead.ts'
 import { options } from './options.ts'
 import { allowance, fallback, isOpen, owes, prompts } from './rules/stages.ts'
 import type { State, View } from './state.ts'
-import { ending, tally } from './tally.ts'
+import { ending, finale, tally } from './tally.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { tutorial } from './tutorial.ts'
@@ -34,7 +35,7 @@ export {
   wizardOf,
 } from './rules/pieces.ts'
 export { coveredBy, struckBy } from './rules/spells.ts'
-export { attackPool, defencePool } from './rules/strength.ts'
+export { attackPool, defencePool, hasCover } from './rules/strength.ts'
 export type * from './state.ts'
 
 export const wizardsOfWar = toRulebook<View, State>({
@@ -55,6 +56,8 @@ export const wizardsOfWar = toRulebook<View, State>({
   allowance,
   ending,
   tally,
+  finale,
+  lead,
   bot,
   texts: { en, de },
   voice,

@@ -1,8 +1,8 @@
 /** The pictures of gnomes and cards, and the looks of their kinds: one line for each card, a face for each gnome. */
 
 import type { Mood } from '@toadstool/figures'
-import { type Card, cardOf, isGnome, nameOf } from '@toadstool/games/battle-gnomes'
-import { idOf, type Token } from '@toadstool/games/tabletop'
+import { type Card, cardOf, type GnomeId, isGnome, nameOf, type View } from '@toadstool/games/battle-gnomes'
+import { idOf, type Seat, type Token } from '@toadstool/games/tabletop'
 import type { ArtLine, Form, IconName, Portrait } from '../kit/index.ts'
 import { Face } from './faces.tsx'
 
@@ -37,6 +37,12 @@ export const faceOf = (gnome: string, moods: readonly Mood[] = [], ground = kind
   Drawn: Face,
   cut: 'bust',
 })
+
+/** Once a battle is decided, its fighters look like it. */
+export function moodsOf({ battle }: View, owner: Seat, gnome: GnomeId): readonly Mood[] {
+  if (battle?.step !== 'defeat' || !battle.fighters[owner]?.includes(gnome)) return []
+  return battle.loser === owner ? ['struck'] : ['winner']
+}
 
 function cardArt(card: Token): ArtLine {
   const [icon, form, tilt, accent, at] = pictureOf(card)

@@ -4,6 +4,8 @@ import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { outcomeText } from './battle/foretold.ts'
+import { effects } from './effects.ts'
+import { end } from './end.ts'
 import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
@@ -26,9 +28,11 @@ const battleGnomes: BoardModule<View> = {
   SeatSheet,
   Epilogue,
   Heading,
+  end,
   seatColors: seatOrder,
   things,
   about,
+  effects,
   keys,
   icon,
   figure: outcomeText,
@@ -46,7 +50,6 @@ const battleGnomes: BoardModule<View> = {
     'played-at': 'target',
     'function-at': 'target',
   },
-  sounds: { played: 'flick', 'played-at': 'flick', function: 'flick', 'function-at': 'flick', hit: 'splat', defeated: 'fall' },
 }
 
 export default battleGnomes

@@ -1,6 +1,7 @@
-import type { CardId, EventId, Hardness, Kind, MaterialId, Shape, Size, Step, TerrainId } from '@toadstool/games/golems'
+import type { CardId, EventId, Hardness, Kind, Shape, Size, Step, TerrainId } from '@toadstool/games/golems'
 import { eventOf, hardnessOf, isEvent, materials, partOf, sayingOf } from '@toadstool/games/golems'
-import type { ArtLine, IconName } from '../kit/index.ts'
+import type { Form, IconName, Portrait } from '../kit/index.ts'
+import { Emblem, kindLook, Standing } from './faces.tsx'
 
 /** Tile, card and rim of each hardness. */
 export const tints: Readonly<Record<Hardness, string>> = { soft: '#E7A58E', hard: '#E2CE8F', rock: '#B9B4C6', metal: '#9FB7C6' }
@@ -10,41 +11,8 @@ const shapeTint = '#BFD3B0'
 const battleTint = '#E58A6A'
 const spellTint = '#B99BD6'
 
-/** The parts of a card's picture besides its ground. */
-type Picture = Omit<ArtLine, 'ground'>
-
-export const materialArt: Readonly<Record<MaterialId, Picture>> = {
-  flesh: { icon: 'game:muscle-up', form: 'hill', accent: 'game:village' },
-  clay: { icon: 'game:clay-brick', form: 'hill', accent: 'game:swamp' },
-  stone: { icon: 'game:stone-block', form: 'peaks', accent: 'game:mountains' },
-  crystal: { icon: 'game:crystal-growth', form: 'rays', accent: 'game:gems' },
-  iron: { icon: 'game:metal-bar', form: 'slab', accent: 'game:mine-wagon' },
-  ice: { icon: 'game:ice-cube', form: 'peaks', accent: 'game:icebergs' },
-  gold: { icon: 'game:gold-bar', form: 'sun', ink2: '#F2CF6B', accent: 'game:mine-wagon' },
-  bone: { icon: 'game:broken-bone', form: 'arch', accent: 'game:ancient-ruins' },
-  sand: { icon: 'game:sands-of-time', form: 'hill', accent: 'game:cactus' },
-  wood: { icon: 'game:wood-pile', form: 'fence', accent: 'game:forest' },
-  bronze: { icon: 'game:bell-shield', form: 'sun', ink2: '#D9B382', accent: 'game:hills' },
-  obsidian: { icon: 'game:stone-axe', form: 'tri', accent: 'game:mountains' },
-  basalt: { icon: 'game:lava', form: 'peaks', ink2: '#E0A79A', accent: 'game:smoking-volcano' },
-  clockwork: { icon: 'game:clockwork', form: 'burst', accent: 'game:gears' },
-  salt: { icon: 'game:salt-shaker', form: 'waves', accent: 'game:waves' },
-  silver: { icon: 'game:minerals', form: 'sun', ink2: '#DCE6EC', accent: 'game:mine-wagon' },
-}
-
-export const sizeIcons: Readonly<Record<Size, IconName>> = {
-  small: 'game:minions',
-  medium: 'game:person',
-  large: 'game:strong-man',
-  giant: 'game:giant',
-}
-
-export const shapeIcons: Readonly<Record<Shape, IconName>> = {
-  man: 'game:rock-golem',
-  beast: 'game:wolf-head',
-  flyer: 'game:feathered-wing',
-  juggernaut: 'game:mammoth',
-}
+export const sizes: readonly Size[] = ['small', 'medium', 'large', 'giant']
+export const shapes: readonly Shape[] = ['man', 'beast', 'flyer', 'juggernaut']
 
 export const terrainIcons: Readonly<Record<TerrainId, IconName>> = {
   tower: 'game:stone-tower',
@@ -69,30 +37,31 @@ export const terrainIcons: Readonly<Record<TerrainId, IconName>> = {
   wasteland: 'game:tumbleweed',
 }
 
-const eventArt: Readonly<Record<EventId, Picture>> = {
-  swoop: { icon: 'game:swan-breeze', form: 'waves', accent: 'game:feathered-wing', tilt: -5 },
-  maul: { icon: 'game:claw-slashes', form: 'slab', accent: 'game:wolf-head', tilt: 6 },
-  club: { icon: 'game:wood-club', form: 'burst', accent: 'game:rock-golem', tilt: -8 },
-  crush: { icon: 'game:quake-stomp', form: 'hill', accent: 'game:mammoth' },
-  dodge: { icon: 'game:dodging', form: 'slab', accent: 'game:person' },
-  'fast-attack': { icon: 'game:quick-slash', form: 'slab', accent: 'game:minions', tilt: -6 },
-  'great-bulk': { icon: 'game:weight-lifting-up', form: 'rays', accent: 'game:giant' },
-  stomp: { icon: 'game:boot-stomp', form: 'burst', accent: 'game:giant', tilt: 5 },
-  splatter: { icon: 'game:gooey-impact', form: 'slab', accent: 'game:muscle-up', tilt: -5 },
-  shatter: { icon: 'game:shattered-sword', form: 'slab', accent: 'game:wood-beam', tilt: -5 },
-  crumble: { icon: 'game:crumbling-ball', form: 'slab', accent: 'game:stone-block', tilt: -5 },
-  crack: { icon: 'game:cracked-shield', form: 'slab', accent: 'game:metal-plate', tilt: -5 },
-  haste: { icon: 'game:wingfoot', form: 'slab', accent: 'game:footsteps', tilt: 8 },
-  'ritual-mana': { icon: 'game:potion-ball', form: 'sun', accent: 'game:water-drop' },
-  'elemental-storm': { icon: 'game:lightning-storm', form: 'cloud', accent: 'game:golem-head', at: 'se' },
-  power: { icon: 'game:enrage', form: 'burst', accent: 'game:crossed-swords' },
-  protection: { icon: 'game:magic-shield', form: 'arch', accent: 'game:golem-head' },
-  portal: { icon: 'game:magic-portal', form: 'sun', accent: 'game:footsteps' },
-  divination: { icon: 'game:crystal-ball', form: 'rays', accent: 'game:card-draw' },
-  dispel: { icon: 'game:cancel', form: 'rays', accent: 'game:spell-book' },
-  repair: { icon: 'game:auto-repair', form: 'arch', accent: 'game:golem-head' },
-  theft: { icon: 'game:robber-mask', form: 'slab', accent: 'game:card-draw' },
-  transformation: { icon: 'game:body-swapping', form: 'cloud', accent: 'game:golem-head', at: 'se' },
+/** What lies behind the pictures of events, and their signs where there is no room for one. */
+const events: Readonly<Record<EventId, readonly [form: Form, icon: IconName]>> = {
+  swoop: ['waves', 'game:swan-breeze'],
+  maul: ['slab', 'game:claw-slashes'],
+  club: ['burst', 'game:wood-club'],
+  crush: ['hill', 'game:quake-stomp'],
+  dodge: ['slab', 'game:dodging'],
+  'fast-attack': ['slab', 'game:quick-slash'],
+  'great-bulk': ['rays', 'game:weight-lifting-up'],
+  stomp: ['burst', 'game:boot-stomp'],
+  splatter: ['slab', 'game:gooey-impact'],
+  shatter: ['slab', 'game:shattered-sword'],
+  crumble: ['slab', 'game:crumbling-ball'],
+  crack: ['slab', 'game:cracked-shield'],
+  haste: ['slab', 'game:wingfoot'],
+  'ritual-mana': ['sun', 'game:potion-ball'],
+  'elemental-storm': ['cloud', 'game:lightning-storm'],
+  power: ['burst', 'game:enrage'],
+  protection: ['arch', 'game:magic-shield'],
+  portal: ['sun', 'game:magic-portal'],
+  divination: ['rays', 'game:crystal-ball'],
+  dispel: ['rays', 'game:cancel'],
+  repair: ['arch', 'game:auto-repair'],
+  theft: ['slab', 'game:robber-mask'],
+  transformation: ['cloud', 'game:body-swapping'],
 }
 
 export const markIcons = { power: 'game:upgrade', protection: 'game:shield', haste: 'game:wingfoot' } as const satisfies Readonly<
@@ -129,16 +98,33 @@ export const deckLooks = {
   event: { icon: 'game:scroll-unfurled', color: '#4B2E83' },
 } as const satisfies Readonly<Record<string, { readonly icon: IconName; readonly color: string }>>
 
-/** The picture of a card. */
-export function artOf(card: CardId): ArtLine {
-  if (isEvent(card)) return { ground: sayingOf(card).type === 'battle' ? battleTint : spellTint, ...eventArt[eventOf(card)] }
-  const { kind, id } = partOf(card)
-  if (kind === 'material') return { ground: tints[materials[id].hardness], ...materialArt[id] }
-  return kind === 'size' ? { ground: sizeTint, icon: sizeIcons[id] } : { ground: shapeTint, icon: shapeIcons[id] }
+/** The picture of a card: what of a golem it says, the rest of it raw clay. */
+export function artOf(card: CardId): Portrait {
+  if (isEvent(card)) {
+    const event = eventOf(card)
+    const ground = sayingOf(card).type === 'battle' ? battleTint : spellTint
+    return { ground, form: events[event][0], figure: { id: `event/${event}` }, Drawn: Emblem }
+  }
+  const part = partOf(card)
+  const look = { form: 'sun', Drawn: Standing } as const
+  if (part.kind === 'material') {
+    const figure = kindLook({ material: part.id, size: 'large' })
+    return { ...look, ground: tints[materials[part.id].hardness], figure, cut: 'half' }
+  }
+  if (part.kind === 'size') return { ...look, ground: sizeTint, figure: kindLook({ size: part.id }) }
+  return { ...look, ground: shapeTint, figure: { id: `shape/${part.id}` } }
 }
 
-/** The icon of a card, for chips and lists. */
-export const cardIcon = (card: CardId): IconName => artOf(card).icon
+/** A golem of these parts, on the ground of its hardness. */
+export const portraitOf = (parts: Partial<Kind>): Portrait => ({
+  ground: parts.material ? tints[materials[parts.material].hardness] : sizeTint,
+  form: 'sun',
+  figure: kindLook(parts),
+  Drawn: Standing,
+})
+
+/** The sign of an event above the track of a replay. */
+export const eventIcon = (card: CardId): IconName => events[eventOf(card)][1]
 
 /** The ground of a golem's picture; without a kind, that of a Wizard. */
 export const tintOf = (kind: Kind | undefined): string => (kind ? tints[hardnessOf(kind)] : tints.soft)

@@ -1,8 +1,9 @@
 import { golemOf, isWizard, seatOfUnit, terrainAt } from '@toadstool/games/golems'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
-import { Icon, Piece, SeatEmblem } from '../kit/index.ts'
-import { cardIcon, deckLooks, shapeIcons, terrainIcons } from './art.ts'
+import { ArtTile, Icon, SeatEmblem } from '../kit/index.ts'
+import { artOf, deckLooks, terrainIcons } from './art.ts'
+import { Face, golemLook, wizardLook } from './faces.tsx'
 import { stackAt } from './pieces/Stacks.tsx'
 import type { Table } from './table.ts'
 
@@ -13,7 +14,7 @@ export function icon({ view, colorOf }: Table, token: Token): ReactNode {
   if (kind === 'unit') {
     const golem = golemOf(view, id)
     if (!golem && !isWizard(id)) return null
-    return <Piece color={colorOf(seatOfUnit(id))} icon={golem ? shapeIcons[golem.shape] : 'game:wizard-face'} size={24} />
+    return <Face {...(golem ? golemLook(golem) : wizardLook(seatOfUnit(id)))} token size={30} />
   }
   if (kind === 'space') {
     const stack = stackAt(view, id)
@@ -23,5 +24,5 @@ export function icon({ view, colorOf }: Table, token: Token): ReactNode {
   }
   if (kind === 'seat') return view.players[id] ? <SeatEmblem color={colorOf(id)} size={22} /> : null
   if (kind === 'deck') return <Icon name={deckLooks[id === 'event' ? 'event' : 'golem'].icon} size={20} />
-  return kind === 'card' ? <Icon name={cardIcon(id)} size={22} /> : null
+  return kind === 'card' ? <ArtTile art={artOf(id)} size={28} /> : null
 }

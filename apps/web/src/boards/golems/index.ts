@@ -1,8 +1,12 @@
 import { seatOfUnit, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import { createElement } from 'react'
 import { type BoardModule, registerIconsLater, throwing } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { effects } from './effects.ts'
+import { end } from './end.tsx'
+import { Face, wizardLook } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -29,12 +33,14 @@ const golems: BoardModule<View> = {
   Side,
   Epilogue,
   Heading,
+  end,
   seatColors: seatOrder,
   things,
   keys,
   moveIcons: { concede: 'ui:flag' },
   icon,
   about,
+  effects,
   figure,
   // Words that a dial beside the board shows need no buttons in the bar.
   shows: isTransforming,
@@ -51,7 +57,7 @@ const golems: BoardModule<View> = {
     'storm-hit': 'unit',
     'cast-theft': 'victim',
   },
-  leader: () => ({ icon: 'game:wizard-face', crown: true }),
+  leader: (_, of, size) => createElement(Face, { ...wizardLook(of), token: true, size }),
   shortcuts,
   tumbling: ({ rolls }, previous) => throwing(rolls, previous.rolls),
 }

@@ -2,6 +2,8 @@ import type { View } from '@toadstool/games/nirds'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { effects } from './effects.ts'
+import { end } from './end.tsx'
 import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
@@ -23,12 +25,14 @@ const nirds: BoardModule<View> = {
   SeatFigures,
   SeatSheet,
   Heading,
+  end,
   seatColors: seatOrder,
   things,
   keys,
   icon,
   shows,
   about,
+  effects,
   mark,
   shortcuts,
   tumbling,

@@ -18,8 +18,8 @@ import {
   terrainAt,
   type UnitId,
 } from '@toadstool/games/wizards-of-war'
-import { type About, type AboutFigure, Piece } from '../kit/index.ts'
-import { artOf, spellIcon, unitIcon } from './art.ts'
+import { type About, type AboutFigure, ArtTile } from '../kit/index.ts'
+import { artOf, portraitOf } from './art.ts'
 import { type Table, tokenOf } from './table.ts'
 
 /** All there is to tell of a unit, a card, or a square on which something lies. */
@@ -55,7 +55,7 @@ const aboutMonster = (table: Table, unit: UnitId): About => ({
 
 /** A unit on the board: as it counts now, with what lies on it. */
 function aboutUnit(table: Table, unit: UnitId): About {
-  const { view, voice, t, colorOf } = table
+  const { view, voice, t } = table
   const seat = view.units[unit]?.seat ?? ''
   const { moved, attacked } = spentOf(view, unit)
   const life = isWizard(unit) ? (view.life[seatOfWizard(unit)] ?? 0) : 1
@@ -66,7 +66,7 @@ function aboutUnit(table: Table, unit: UnitId): About {
     title: isWizard(unit)
       ? voice.name(tokenOf('unit', unit))
       : `${voice.name(tokenOf('unit', unit))} · ${voice.name(tokenOf('seat', seat))}`,
-    sign: <Piece color={colorOf(seat)} icon={unitIcon(unit)} size={34} />,
+    art: portraitOf(view, unit),
     figures: [
       ...figuresOf(table, unit, { attack: attackPool(view, unit).total, defence: defencePool(view, unit).total }),
       { icon: 'game:hearts', label: t('term.life'), n: life },
@@ -107,7 +107,7 @@ function figuresOf({ t }: Table, unit: UnitId, now?: { readonly attack: number; 
 const wordsOf = ({ t }: Table, unit: UnitId): string => t(`monster.${nameOf(unit)}.text`)
 
 const markOf = ({ voice, t }: Table, card: CardId) => ({
-  icon: spellIcon(card),
+  sign: <ArtTile art={artOf(card)} size={30} />,
   name: voice.name(tokenOf('card', card)),
   text: t(`spell.${nameOf(card)}.long`),
 })

@@ -1,51 +1,53 @@
-import { nameOf } from '@toadstool/games/wizards-of-war'
-import type { ArtLine, IconName } from '../kit/index.ts'
+import { isSpell, isUnit, nameOf, type UnitId, type View } from '@toadstool/games/wizards-of-war'
+import type { IconName, Portrait } from '../kit/index.ts'
+import { Bust, faceOf, Scene, unitLook } from './faces.tsx'
+import { colorOfSeat } from './seats.ts'
 
 const ember = '#F08A4B'
 const bone = '#9FB58A'
 const air = '#8FA7D6'
 const stone = '#B7B2A6'
 
-/** The pictures of the spell cards, by the name of the spell. */
-const spells: Readonly<Record<string, ArtLine>> = {
-  counterspell: { ground: air, form: 'rays', icon: 'game:cancel' },
-  'arcane-bolt': { ground: ember, form: 'slab', ink2: '#F6B287', icon: 'game:bolt-spell-cast', tilt: -6 },
-  fireball: { ground: ember, form: 'burst', ink2: '#F7B65E', icon: 'game:fireball', accent: 'game:pine-tree', tilt: -5 },
-  lightning: { ground: ember, form: 'cloud', ink2: '#F6B287', icon: 'game:lightning-helix', tilt: 6 },
-  'wall-of-thorns': { ground: bone, form: 'fence', icon: 'game:thorny-vine', accent: 'game:high-grass', at: 'se' },
-  mud: { ground: bone, form: 'hill', icon: 'game:splash', accent: 'game:footprint' },
-  fog: { ground: air, form: 'cloud', icon: 'game:fog', accent: 'game:evil-moon' },
-  stoneskin: { ground: stone, form: 'peaks', icon: 'game:stone-block' },
-  bloodlust: { ground: ember, form: 'burst', ink2: '#F6B287', icon: 'game:blood' },
-  haste: { ground: air, form: 'slab', icon: 'game:wingfoot', tilt: 8 },
-  mending: { ground: bone, form: 'rays', icon: 'game:heart-plus' },
-  blink: { ground: air, form: 'sun', icon: 'game:teleport' },
-  'raise-dead': { ground: bone, form: 'hill', ink2: '#C9D7B2', icon: 'game:raise-zombie', accent: 'game:evil-moon' },
-  domination: { ground: stone, form: 'arch', icon: 'game:puppet', accent: 'game:death-skull' },
-  slumber: { ground: stone, form: 'cloud', icon: 'game:night-sleep' },
-  gust: { ground: air, form: 'waves', icon: 'game:wind-slap', accent: 'game:high-grass', at: 'se' },
+/** The spells, by their names: the ground of their pictures, and their sign where there is no room for one. */
+const spells: Readonly<Record<string, readonly [ground: string, icon: IconName]>> = {
+  counterspell: [air, 'game:cancel'],
+  'arcane-bolt': [air, 'game:bolt-spell-cast'],
+  fireball: [ember, 'game:fireball'],
+  lightning: [stone, 'game:lightning-helix'],
+  'wall-of-thorns': [bone, 'game:thorny-vine'],
+  mud: [stone, 'game:splash'],
+  fog: [air, 'game:fog'],
+  stoneskin: [stone, 'game:stone-block'],
+  bloodlust: [ember, 'game:blood'],
+  haste: [air, 'game:wingfoot'],
+  mending: [bone, 'game:heart-plus'],
+  blink: [air, 'game:teleport'],
+  'raise-dead': [bone, 'game:raise-zombie'],
+  domination: [ember, 'game:puppet'],
+  slumber: [air, 'game:night-sleep'],
+  gust: [air, 'game:wind-slap'],
 }
 
-/** What units and monster cards are drawn with. */
-const units: Readonly<Record<string, IconName>> = {
-  wizard: 'game:wizard-face',
-  goblin: 'game:goblin-head',
-  orc: 'game:orc-head',
-  skeleton: 'game:dread-skull',
-  lizardman: 'game:lizardman',
-  zombie: 'game:shambling-zombie',
-  mummy: 'game:mummy-head',
-  minotaur: 'game:minotaur',
-  troll: 'game:troll',
-}
-
-export const unitIcon = (unit: string): IconName => units[nameOf(unit)] ?? 'game:hole'
+/** The grounds of the sides: those of the tokens' fields, darker. */
+const fields = { violet: '#B194D3', green: '#BFE9D3' } as const
 
 /** The picture of a card, spell or monster. */
-export const artOf = (card: string): ArtLine =>
-  spells[nameOf(card)] ?? { ground: '#8E6A4C', form: 'hill', ink2: '#A88565', icon: unitIcon(card), accent: 'game:evil-moon' }
+export function artOf(card: string): Portrait {
+  const name = nameOf(card)
+  if (isSpell(card)) return { ground: spells[name]?.[0] ?? air, form: 'sun', figure: { id: `spell/${name}` }, Drawn: Scene }
+  return { ground: '#B79A7A', form: 'sun', figure: isUnit(card) ? faceOf(card, '0') : { id: name }, Drawn: Bust, cut: 'bust' }
+}
 
-export const spellIcon = (card: string): IconName => spells[nameOf(card)]?.icon ?? 'game:spell-book'
+/** The picture of a unit on the board, before the colour of its side. */
+export const portraitOf = (view: View, unit: UnitId): Portrait => ({
+  ground: colorOfSeat(view.units[unit]?.seat ?? '0') === 'green' ? fields.green : fields.violet,
+  form: 'sun',
+  figure: unitLook(view, unit),
+  Drawn: Bust,
+  cut: 'bust',
+})
+
+export const spellIcon = (card: string): IconName => spells[nameOf(card)]?.[1] ?? 'game:spell-book'
 
 /** The faces of the turn die. */
 export const faceIcons = {

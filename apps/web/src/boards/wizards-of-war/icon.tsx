@@ -1,17 +1,15 @@
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
-import { Icon, Piece } from '../kit/index.ts'
-import { spellIcon, unitIcon } from './art.ts'
+import { ArtTile } from '../kit/index.ts'
+import { artOf } from './art.ts'
+import { UnitToken } from './faces.tsx'
 import type { Table } from './table.ts'
 
 /** The small picture of a thing in the sentence and in lists. */
-export function icon({ view, colorOf }: Table, token: Token): ReactNode {
+export function icon({ view }: Table, token: Token): ReactNode {
   const id = idOf(token)
   if (kindOf(token) === 'unit') {
-    const unit = view.units[id]
-    return unit ? <Piece color={colorOf(unit.seat)} icon={unitIcon(id)} size={24} /> : null
+    return view.units[id] ? <UnitToken view={view} unit={id} size={30} /> : null
   }
-  if (kindOf(token) !== 'card') return null
-  const isMonster = view.monsterDiscard.includes(id)
-  return <Icon name={isMonster ? unitIcon(id) : spellIcon(id)} size={22} />
+  return kindOf(token) === 'card' ? <ArtTile art={artOf(id)} size={28} /> : null
 }

@@ -1,8 +1,12 @@
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { boutsOf, pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
+import { boutsOf, pointsLeftAt, type View, wizardOf } from '@toadstool/games/wizards-of-war'
+import { createElement } from 'react'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { effects } from './effects.ts'
+import { end } from './end.tsx'
+import { UnitToken } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -29,12 +33,14 @@ const wizardsOfWar: BoardModule<View> = {
   Side,
   Epilogue,
   Heading,
+  end,
   seatColors: seatOrder,
   things,
   keys,
   moveIcons: { concede: 'ui:flag', offerDraw: 'ui:handshake' },
   icon,
   about,
+  effects,
   figure,
   aside: ({ view }, token) => kindOf(token) === 'card' && idOf(token) in view.effects,
   seatOf: (view, token) => view.units[idOf(token)]?.seat,
@@ -49,7 +55,7 @@ const wizardsOfWar: BoardModule<View> = {
     died: 'unit',
     controlled: 'unit',
   },
-  leader: () => ({ icon: 'game:wizard-face', crown: true }),
+  leader: ({ view }, of, size) => createElement(UnitToken, { view, unit: wizardOf(of), size }),
   shortcuts,
   tumbling,
 }

@@ -1,6 +1,7 @@
 /** Asks at the moment when it makes sense: whoever waits for days, or leaves a table that goes on, may want to be called back to it. */
 import { useState } from 'react'
 import { useAlerts, useMuteTables } from '../../api/alerts.ts'
+import { kept } from '../../api/ownStore.ts'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Switch } from '../../kit/Field.tsx'
@@ -58,21 +59,8 @@ function Mute({ table }: Pick<AskCallProps, 'table'>) {
 }
 
 /** Nobody is asked again for a while. */
-const key = 'toadstool:calls-refused'
+const name = 'calls-refused'
 const rest = 30 * 86_400_000
 
-function hasRefused(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(key) ?? 0) < rest
-  } catch {
-    return false
-  }
-}
-
-function rememberRefusal(): void {
-  try {
-    localStorage.setItem(key, String(Date.now()))
-  } catch {
-    // Private windows may refuse to store anything: the answer then lasts as long as the page.
-  }
-}
+const hasRefused = (): boolean => Date.now() - Number(kept.read(name) ?? 0) < rest
+const rememberRefusal = (): void => kept.write(name, String(Date.now()))

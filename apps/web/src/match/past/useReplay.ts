@@ -1,6 +1,6 @@
 import type { Rulebook } from '@toadstool/games'
 import type { GameView, LogEntry, Seat } from '@toadstool/games/tabletop'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { proofOf } from '../../api/lobby.ts'
 
 /** So many actions are shown at once: each time the whole page is drawn anew. */
@@ -24,9 +24,14 @@ export interface ReplayStep {
 
 const none: Replay = { states: [], steps: [], isFair: null }
 
-/** @param id of a match that is over and looked back at; `null` otherwise. Once begun it is kept. */
-export function useReplay(rulebook: Rulebook, id: string | null): Replay {
+/**
+ * @param id of a match that is over and wanted again; `null` otherwise. Once begun it is kept.
+ * @param isLookedAt its parts are shown as they come; else only the whole
+ */
+export function useReplay(rulebook: Rulebook, id: string | null, isLookedAt: boolean): Replay {
   const [replay, setReplay] = useState<Replay>(none)
+  const inParts = useRef(isLookedAt)
+  inParts.current = isLookedAt
   const [wanted, setWanted] = useState(id)
   if (id !== null && id !== wanted) setWanted(id)
   useEffect(() => {
@@ -47,7 +52,7 @@ export function useReplay(rulebook: Rulebook, id: string | null): Replay {
             states.push(state.G)
             steps.push({ version: seq, seat, events })
           }
-          if (states.length - shown < between) return
+          if (!inParts.current || states.length - shown < between) return
           shown = states.length
           show(null)
         },

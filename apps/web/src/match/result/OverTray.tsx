@@ -9,34 +9,31 @@ import { ShareButton } from '../past/ShareButton.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import css from './OverTray.module.css'
+import { Seal } from './Seal.tsx'
 
 /** What to do after the end. */
 export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly onResult: (() => void) | undefined }) {
   const m = useM()
   const [, navigate] = useLocation()
-  const { links, now, seat } = scene
+  const { links, now, seat, room } = scene
   const next = now.status?.rematch ?? null
   const rematch = useRematch(links)
+  // Phones have room for one button with words.
+  const isNarrow = room === 'narrow'
+  const named = (label: string) => (isNarrow ? { label } : { children: label })
   return (
     <div className={css.over}>
       <div className={css.text}>
         <h2>{m(seat === null && !next ? 'over.title' : 'over.again')}</h2>
         <p>{m(next ? 'over.rematch.wanted' : seat === null ? 'over.open' : 'over.again.text')}</p>
+        {!isNarrow && <Seal links={links} />}
       </div>
       <div className={css.buttons}>
-        <Button icon="ui:house" onClick={links.leave}>
-          {m('over.leave')}
-        </Button>
-        {onResult && (
-          <Button icon="ui:info" onClick={onResult}>
-            {m('over.result')}
-          </Button>
-        )}
-        <ShareButton scene={scene}>{m('over.share')}</ShareButton>
+        <Button icon="ui:house" onClick={links.leave} {...named(m('over.leave'))} />
+        {onResult && <Button icon="ui:info" onClick={onResult} {...named(m('over.result'))} />}
+        <ShareButton scene={scene} {...named(m('over.share'))} />
         {scene.source.recall && now.version > 0 && (
-          <Button icon="ui:rewind" onClick={() => scene.look(firstDecision(now.version))}>
-            {m('over.replay')}
-          </Button>
+          <Button icon="ui:rewind" onClick={() => scene.look(firstDecision(now.version))} {...named(m('over.replay'))} />
         )}
         {next ? (
           <Button kind="primary" size="hero" icon="ui:repeat" onClick={() => navigate(`/t/${next}`)}>

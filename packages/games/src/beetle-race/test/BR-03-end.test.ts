@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lead } from '../lead.ts'
 import { scenario } from './scenario.ts'
 
 const dealt = (seats: number) => {
@@ -54,4 +55,8 @@ test('[BR-3.5] the last one left wins, wherever the pieces stand', () => {
 test('[BR-3.5] those who gave up come last, also in a race that is run to its end', () => {
   const t = dealt(3).at('2', 9).at('0', 6).play('2', 'concede').bids('leaf-4', 'nut-3')
   expect(t.g.result).toEqual({ winners: ['0'], reason: 'arrived', ranking: [['0'], ['1'], ['2']] })
+})
+
+test('[BR-3.1, 3.2] the farthest leads', () => {
+  expect(lead(dealt(2).at('0', 4).at('1', 6).view('0')).figures).toEqual({ 0: 4, 1: 6 })
 })

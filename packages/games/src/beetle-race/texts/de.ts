@@ -28,6 +28,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'result.arrived': 'Das Ende der Strecke ist erreicht.',
   'result.rounds': 'Die letzte Runde ist vorbei: Wer am weitesten ist, gewinnt.',
   'result.last': 'Alle anderen haben aufgegeben.',
+  'lead.spaces': 'Felder',
+  'lead.when': 'Runde {n}',
 
   // Namen
   'stage.bid': 'wählt',

@@ -28,6 +28,8 @@ export const en = {
   'result.arrived': 'The end of the track is reached.',
   'result.rounds': 'The last round is over: the farthest wins.',
   'result.last': 'All others have given up.',
+  'lead.spaces': 'spaces',
+  'lead.when': 'round {n}',
 
   // Names
   'stage.bid': 'chooses',

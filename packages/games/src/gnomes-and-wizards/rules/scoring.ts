@@ -32,6 +32,10 @@ export function sidesOf(view: View): Seat[][] {
   return [...teams.values()]
 }
 
+/** The points of a seat and its team together (GW-20.4). */
+export const sideTotal = (view: View, seat: Seat): number =>
+  (sidesOf(view).find((seats) => seats.includes(seat)) ?? []).reduce((sum, each) => sum + scoreOf(view, each).total, 0)
+
 /** Is only one side left (GW-20.2)? */
 export const isDecided = (view: View): boolean => new Set(livingSeats(view).map((seat) => teamOf(view, seat))).size <= 1
 

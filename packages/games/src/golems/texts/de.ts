@@ -263,6 +263,9 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'ending.fallen': '{target} ist gefallen.',
   'ending.conceded': '{seat} hat aufgegeben.',
   'ending.blow': 'Letzter Schlag: {unit~} mit {a} + Stärke {force} gegen {b} + Rüstung {armor}.',
+  'finale.blow': '{unit~} führte den letzten Schlag.',
+  'lead.strength': '3 × Leben des Zauberers + Stärke und Leben der Golems',
+  'lead.when': 'Runde {n}',
 
   // Einheiten und Karten
   'unit.golem': '{kind} #{number}',

@@ -262,6 +262,9 @@ export const en = {
   'ending.fallen': '{target} has fallen.',
   'ending.conceded': '{seat} gave up.',
   'ending.blow': '{unit~} struck the last blow: {a} + Force {force} against {b} + Armor {armor}.',
+  'finale.blow': '{unit~} struck the last blow.',
+  'lead.strength': '3 × Hits of the Wizard + Force and Hits of the golems',
+  'lead.when': 'round {n}',
 
   // Units and cards
   'unit.golem': '{kind} #{number}',

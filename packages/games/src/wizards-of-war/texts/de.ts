@@ -156,6 +156,10 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'ending.dust': 'Der Zauberer von {seat} ist zu Staub zerfallen.',
   'ending.blow': 'Letzter Schlag: {unit~} mit {swords|1 Schwert|{swords} Schwertern} gegen {shields|1 Schild|{shields} Schilde}.',
   'ending.spell': 'Letzter Schlag: {card~} mit {swords|1 Schwert|{swords} Schwertern} gegen {shields|1 Schild|{shields} Schilde}.',
+  'finale.blow': '{unit~} führte den letzten Schlag.',
+  'finale.spell': '{card~} war der letzte Schlag.',
+  'lead.lives': 'Leben × 2 + Monster',
+  'lead.when': 'Zug {n}',
 
   // Einheiten
   'unit.wizard': 'Böser Zauberer',
@@ -322,6 +326,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'term.emptyHand': 'Noch keine Zauber. Der Zauberstab bringt dir welche.',
   'term.emptyPile': 'Keine Karten',
   'term.dice': '{attack|1 Würfel|{attack} Würfel} gegen {defence}',
+  'board.missed': 'Abgewehrt',
   'term.fit': 'Ganzen Plan zeigen',
   'term.nearer': 'Näher',
   'term.turnBoard': 'Plan drehen',

@@ -153,6 +153,10 @@ export const en = {
   'ending.dust': 'The wizard of {seat} is dust.',
   'ending.blow': '{unit~} struck the last blow: {swords|1 sword|{swords} swords} against {shields|1 shield|{shields} shields}.',
   'ending.spell': '{card~} was the last blow: {swords|1 sword|{swords} swords} against {shields|1 shield|{shields} shields}.',
+  'finale.blow': '{unit~} struck the last blow.',
+  'finale.spell': '{card~} was the last blow.',
+  'lead.lives': 'lives × 2 + monsters',
+  'lead.when': 'turn {n}',
 
   // Units
   'unit.wizard': 'Evil Wizard',
@@ -317,6 +321,7 @@ export const en = {
   'term.emptyHand': 'No spells yet. Roll a wand to learn one.',
   'term.emptyPile': 'No cards',
   'term.dice': '{attack|1 die|{attack} dice} vs {defence}',
+  'board.missed': 'Blocked',
   'term.fit': 'Show the whole board',
   'term.nearer': 'Nearer',
   'term.turnBoard': 'Turn the board',

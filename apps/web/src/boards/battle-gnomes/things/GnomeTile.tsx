@@ -1,7 +1,7 @@
 import { type GnomeId, gnomeText, type Mark, marksOf, mayAttack } from '@toadstool/games/battle-gnomes'
 import type { Seat } from '@toadstool/games/tabletop'
 import { Art, Icon, type IconName, Thing, taking } from '../../kit/index.ts'
-import { faceOf } from '../art.ts'
+import { faceOf, moodsOf } from '../art.ts'
 import { Leads } from '../battle/Leads.tsx'
 import { breakable } from '../breakable.ts'
 import { tokenOf, useTable } from '../table.ts'
@@ -35,7 +35,7 @@ export function GnomeTile({ gnome, owner, ground, dim, isFlat }: GnomeTileProps)
       data-flat={isFlat || undefined}
     >
       <span className={styles.art} aria-hidden="true">
-        <Art art={faceOf(gnome, [], ground)} width={88} />
+        <Art art={faceOf(gnome, owner === undefined ? [] : moodsOf(view, owner, gnome), ground)} width={88} />
         <span className={styles.marks}>
           {marksOf(view, gnome).map((mark) => (
             <MarkOn key={mark} mark={mark} />

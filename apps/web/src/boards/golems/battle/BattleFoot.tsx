@@ -1,7 +1,8 @@
 import { type Roll, seatOfUnit } from '@toadstool/games/golems'
 import { idOf, kindOf, seatToken } from '@toadstool/games/tabletop'
 import { Icon, SeatEmblem, type Throws } from '../../kit/index.ts'
-import { cardIcon } from '../art.ts'
+import { artOf } from '../art.ts'
+import { Face } from '../faces.tsx'
 import { shortName } from '../pieces/figures.tsx'
 import { tokenOf, useTable } from '../table.ts'
 import styles from './BattleFoot.module.css'
@@ -46,9 +47,9 @@ export function BattleFoot({ rolls: { rolls, thrown }, ending }: FootProps) {
       {ending !== undefined && <p className={styles.end}>{ending}</p>}
       <div className={styles.chips}>
         {isWindow && <Answers />}
-        {auraTexts(table).map(({ key, icon, text }) => (
+        {auraTexts(table).map(({ key, look, text }) => (
           <span key={key} className={styles.chip}>
-            <Icon name={icon} size={15} />
+            <Face {...look} size={24} />
             {text}
           </span>
         ))}
@@ -91,7 +92,7 @@ function Answers() {
       {cardsPlayed(view).map(({ seat: by, card, unit }) => (
         <span key={card} className={styles.chip}>
           <SeatEmblem color={colorOf(by)} size={16} />
-          <Icon name={cardIcon(idOf(card))} size={16} />
+          <Face {...artOf(idOf(card)).figure} size={24} />
           {voice.name(card)}
           {unit && kindOf(unit) === 'unit' && ` → ${shortName(table, idOf(unit))}`}
         </span>

@@ -12,7 +12,7 @@ import {
   type View,
 } from '@toadstool/games/golems'
 import { entriesOf, idOf, type Seat, sayEvent, seatToken, type Token } from '@toadstool/games/tabletop'
-import { materialArt } from '../art.ts'
+import { kindLook } from '../faces.tsx'
 import { type Table, tokenOf } from '../table.ts'
 
 export interface Side {
@@ -69,10 +69,10 @@ export function endText(view: View, { voice, t }: Table): string {
 export const auraTexts = ({ view, t }: Table) =>
   aurasOf(view).map((aura) =>
     aura.why === 'tower'
-      ? { key: aura.at, icon: 'game:stone-tower' as const, text: t('term.aura.tower', { at: aura.at }) }
+      ? { key: aura.at, look: { id: 'tower/empty' }, text: t('term.aura.tower', { at: aura.at }) }
       : {
           key: `${aura.by} ${aura.why}`,
-          icon: materialArt[aura.why].icon,
+          look: kindLook({ material: aura.why }),
           text: t(`term.aura.${aura.why}`, { seat: seatToken(aura.on) }),
         },
   )

@@ -1,8 +1,7 @@
 import { figuresOf, type Kind, priceOf, sourceOf } from '@toadstool/games/golems'
 import type { Seat } from '@toadstool/games/tabletop'
-import { Icon, signed } from '../../kit/index.ts'
-import { tintOf } from '../art.ts'
-import { GolemDisc } from '../pieces/Disc.tsx'
+import { ArtTile, Icon, signed } from '../../kit/index.ts'
+import { portraitOf, tintOf } from '../art.ts'
 import { nameOfKind } from '../pieces/figures.tsx'
 import { openOf } from '../sentence.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
@@ -20,7 +19,7 @@ export function Preview({ bench, seat }: { readonly bench: Bench; readonly seat:
   return (
     <>
       <div className={styles.golem} style={{ borderColor: tintOf(kind) }}>
-        <GolemDisc golem={{ ...kind, seat }} size={68} />
+        <Kneaded bench={bench} />
         <div>
           <h3>{nameOfKind(table, kind)}</h3>
           <p>
@@ -65,6 +64,7 @@ export function Bill({ bench }: { readonly bench: Bench }) {
   const { mana, doubled, left, access } = billOf(table, seat, kind)
   return (
     <div className={styles.line}>
+      <ArtTile art={portraitOf(kind)} size={44} />
       <p data-tone={doubled || left < 0 ? 'bad' : undefined}>
         <b>
           {t('term.figures', { force, armor })} · {t('term.hits')} {hits} · {t('term.move')} {move}
@@ -90,16 +90,22 @@ function Sums({ bench }: { readonly bench: Bench }) {
   if (Object.keys(bench).length === 0) return <p className={styles.quiet}>{t('term.benchEmpty')}</p>
   const sums = figuresOf(partsOn(bench))
   return (
-    <dl className={styles.sums}>
-      {(['force', 'armor', 'hits', 'move'] as const).map((figure) => (
-        <div key={figure}>
-          <dt>{t(`term.${figure}`)}</dt>
-          <dd>{sums[figure] < 0 ? signed(sums[figure]) : sums[figure]}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.golem}>
+      <Kneaded bench={bench} />
+      <dl className={styles.sums}>
+        {(['force', 'armor', 'hits', 'move'] as const).map((figure) => (
+          <div key={figure}>
+            <dt>{t(`term.${figure}`)}</dt>
+            <dd>{sums[figure] < 0 ? signed(sums[figure]) : sums[figure]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
+
+/** The golem as the cards make it so far. */
+const Kneaded = ({ bench }: { readonly bench: Bench }) => <ArtTile art={portraitOf(partsOn(bench))} size={88} />
 
 /** The price on this board, its reason ("c2 (Quarry) is yours: no double cost", "×2: no Quarry"), and the mana that is left. */
 function billOf({ view, t }: Table, seat: Seat, kind: Kind) {

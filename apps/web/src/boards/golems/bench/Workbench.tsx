@@ -1,6 +1,7 @@
 import { type CardId, cardFigures, growable, stageOf, type UnitId } from '@toadstool/games/golems'
-import { attempt, Button, Card, Icon, idIf, SidePanel, touchOf } from '../../kit/index.ts'
+import { attempt, Button, Card, idIf, SidePanel, touchOf } from '../../kit/index.ts'
 import { artOf } from '../art.ts'
+import { Face } from '../faces.tsx'
 import { UnitDisc } from '../pieces/Disc.tsx'
 import { growing } from '../sentence.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
@@ -82,7 +83,7 @@ function Laid({ card }: { readonly card: CardId }) {
   if (!narrow) return <Card {...face} text={figure} size="small" note={t('a11y.takeOff')} onClick={onClick} />
   return (
     <button type="button" className={styles.strip} style={{ background: face.art.ground }} onClick={onClick}>
-      <Icon name={face.art.icon} size={26} />
+      <Face {...face.art.figure} size={34} />
       <span>
         <b>{face.title}</b>
         <small>{figure}</small>

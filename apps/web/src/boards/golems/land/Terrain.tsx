@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react'
 import { ivory } from '../../../kit/print.ts'
 import { Coordinates, coordinatesOf, IconAt } from '../../kit/index.ts'
 import { terrainIcons, tints } from '../art.ts'
+import { FaceAt } from '../faces.tsx'
 import { cell, side, useGround } from './geometry.ts'
 import styles from './Terrain.module.css'
 
@@ -45,7 +46,8 @@ function Tile({ square, terrain }: { readonly square: Square; readonly terrain: 
       <rect {...box} fill={fillOf(terrain)} stroke="#2A1A10" strokeOpacity={0.42} strokeWidth={1.4} />
       {terrain === 'water' && <Waves shift={seedOf(square) % 7} />}
       {terrain === 'wasteland' && <Tufts seed={seedOf(square)} />}
-      {terrain !== 'water' && terrain !== 'wasteland' && <Glyph terrain={terrain} />}
+      {terrain === 'tower' && <FaceAt look={{ id: 'tower/empty' }} x={cell / 2} y={cell / 2 - 4} size={52} />}
+      {terrain !== 'water' && terrain !== 'wasteland' && terrain !== 'tower' && <Glyph terrain={terrain} />}
       {(terrain === 'monolith' || terrain === 'tower') && <Gift />}
       {terrain === 'tower' && <Shelter />}
     </>

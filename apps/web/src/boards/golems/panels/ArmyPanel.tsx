@@ -1,4 +1,4 @@
-import { isWizard, type UnitId, whereIs } from '@toadstool/games/golems'
+import { type UnitId, whereIs } from '@toadstool/games/golems'
 import { seatToken } from '@toadstool/games/tabletop'
 import { SidePanel } from '../../kit/index.ts'
 import { tintOf } from '../art.ts'
@@ -30,7 +30,7 @@ function Unit({ unit }: { readonly unit: UnitId }) {
   const { view } = table
   return (
     <li data-about={tokenOf('unit', unit)} style={{ background: tintOf(view.golems[unit]) }}>
-      <UnitDisc unit={unit} size={isWizard(unit) ? 32 : 30} bare />
+      <UnitDisc unit={unit} size={38} bare />
       <span>
         <b>{nameOf(table, unit)}</b>
         <span className={styles.line}>

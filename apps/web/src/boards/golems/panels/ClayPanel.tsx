@@ -1,6 +1,6 @@
-import { golemsOfMaterial, type Shape, type UnitId } from '@toadstool/games/golems'
-import { attempt, SidePanel, ValueButtons } from '../../kit/index.ts'
-import { shapeIcons } from '../art.ts'
+import { golemsOfMaterial, type UnitId } from '@toadstool/games/golems'
+import { ArtTile, attempt, SidePanel, ValueButtons } from '../../kit/index.ts'
+import { portraitOf, shapes } from '../art.ts'
 import { UnitDisc } from '../pieces/Disc.tsx'
 import { tokenOf, useTable } from '../table.ts'
 import styles from './ClayPanel.module.css'
@@ -31,10 +31,10 @@ function Shapes({ unit }: { readonly unit: UnitId }) {
         <b>{t('term.golemAt', { unit: thing, at: golem.at })}</b>
       </p>
       <ValueButtons
-        values={(Object.keys(shapeIcons) as Shape[]).map((shape) => {
+        values={shapes.map((shape) => {
           const args = [thing, tokenOf('option', shape)]
           return {
-            icon: shapeIcons[shape],
+            picture: <ArtTile art={portraitOf({ ...golem, shape })} size={32} />,
             name: voice.name(tokenOf('trait', shape)),
             state: golem.shape === shape ? 'now' : table.why({ move: 'changeShape', args }) ? 'dimmed' : 'legal',
             onClick: () => attempt(table, thing, 'changeShape', args),

@@ -1,6 +1,6 @@
-import { type MaterialId, materials } from '@toadstool/games/golems'
-import { type IconName, SidePanel, type Value, ValueButtons } from '../../kit/index.ts'
-import { materialArt, shapeIcons, sizeIcons, tints } from '../art.ts'
+import { type Kind, type MaterialId, materials } from '@toadstool/games/golems'
+import { ArtTile, SidePanel, type Value, ValueButtons } from '../../kit/index.ts'
+import { portraitOf, shapes, sizes, tints } from '../art.ts'
 import { transforming } from '../sentence.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
 import styles from './Dial.module.css'
@@ -10,10 +10,10 @@ export function Dial() {
   const table = useTable()
   const { voice, narrow, t } = table
   const groups = {
-    size: Object.entries(sizeIcons).map(([value, icon]) => choiceOf(table, value, icon)),
-    shape: Object.entries(shapeIcons).map(([value, icon]) => choiceOf(table, value, icon)),
-    material: Object.entries(materialArt).map(([value, { icon }]) =>
-      choiceOf(table, value, icon, tints[materials[value as MaterialId].hardness]),
+    size: sizes.map((size) => choiceOf(table, size, { size })),
+    shape: shapes.map((shape) => choiceOf(table, shape, { shape })),
+    material: (Object.keys(materials) as MaterialId[]).map((material) =>
+      choiceOf(table, material, { material }, tints[materials[material].hardness]),
     ),
   }
   return (
@@ -29,16 +29,17 @@ export function Dial() {
   )
 }
 
-function choiceOf(table: Table, value: string, icon: IconName, tint?: string): Value {
+/** A value, with the golem that it would make. */
+function choiceOf(table: Table, value: string, part: Partial<Kind>, tint?: string): Value {
   const { view, voice, choices } = table
   const thing = tokenOf('option', value)
-  const { size, shape, material } = view.golems[transforming(table)] ?? {}
+  const golem = view.golems[transforming(table)]
   const legal = choices?.legal.includes(thing)
   const refusal = choices?.dimmed.find((each) => each.token === thing)?.refusal
   return {
-    icon,
+    picture: <ArtTile art={portraitOf({ ...golem, ...part })} size={28} />,
     name: voice.name(tokenOf('trait', value)),
-    state: [size, shape, material].some((each) => each === value) ? 'now' : legal ? 'legal' : 'dimmed',
+    state: [golem?.size, golem?.shape, golem?.material].some((each) => each === value) ? 'now' : legal ? 'legal' : 'dimmed',
     tint,
     token: thing,
     onClick: () => (legal ? table.choose(thing) : refusal && table.explain(thing, refusal)),

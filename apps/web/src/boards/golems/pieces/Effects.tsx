@@ -2,8 +2,9 @@
 import type { CardId, Kind, Square } from '@toadstool/games/golems'
 import type { CSSProperties } from 'react'
 import { ivory, print } from '../../../kit/print.ts'
-import { At, IconAt, Wedges } from '../../kit/index.ts'
+import { At, Wedges } from '../../kit/index.ts'
 import { artOf } from '../art.ts'
+import { FaceAt } from '../faces.tsx'
 import { cell, useGround } from '../land/geometry.ts'
 import { useTable } from '../table.ts'
 import styles from './Effects.module.css'
@@ -25,7 +26,7 @@ export function Effects({ news: { portals, storm, negated, built } }: { readonly
       {storm && (
         <At cell={storm} dy={-6}>
           <g className={styles.storm}>
-            <IconAt name="game:lightning-storm" x={0} y={0} size={66} fill="#F4BC3A" stroke={print} strokeWidth={34} paintOrder="stroke" />
+            <FaceAt look={{ id: 'event/elemental-storm' }} x={0} y={0} size={72} />
           </g>
         </At>
       )}
@@ -69,12 +70,12 @@ function Merge({ kind, square }: { readonly kind: Kind; readonly square: Square 
 
 /** A small card with its middle at the origin. */
 function CardFace({ card }: { readonly card: CardId }) {
-  const { ground, icon } = artOf(card)
+  const { ground, figure } = artOf(card)
   return (
     <g>
       <rect x={-15} y={-20} width={30} height={40} rx={4} fill={ivory} stroke={print} strokeWidth={1.8} />
       <rect x={-12.4} y={-17.4} width={24.8} height={26} rx={2} fill={ground} />
-      <IconAt name={icon} x={0} y={-4.4} size={19} fill={print} />
+      <FaceAt look={figure} x={0} y={-4.4} size={22} />
     </g>
   )
 }

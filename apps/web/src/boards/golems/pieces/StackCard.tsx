@@ -8,13 +8,15 @@ import {
   oddsOf,
   ownerAt,
   type Square,
+  seatOfUnit,
   terrainAt,
   type UnitId,
   unitsAt,
 } from '@toadstool/games/golems'
 import { seatToken } from '@toadstool/games/tabletop'
 import { Button, DetailCard, Icon, isOpenToken, OddsTable, type Opponent, SeatEmblem, UnitLine } from '../../kit/index.ts'
-import { shapeIcons, terrainIcons, tintOf } from '../art.ts'
+import { terrainIcons, tintOf } from '../art.ts'
+import { Face, golemLook, wizardLook } from '../faces.tsx'
 import { chanceOn } from '../land/marks.ts'
 import { marchFrom, movers } from '../sentence.ts'
 import { tokenOf, useTable } from '../table.ts'
@@ -89,8 +91,9 @@ function Forecast({ square }: { readonly square: Square }) {
   const opponentsAt = (at: Square): Opponent[] =>
     inAttackOrder(view, unitsAt(view, at)).map((unit) => {
       const golem = view.golems[unit]
-      const icon = golem ? shapeIcons[golem.shape] : 'game:wizard-face'
-      return { id: unit, icon, tint: tintOf(golem), name: voice.name(tokenOf('unit', unit)) }
+      const name = voice.name(tokenOf('unit', unit))
+      const look = golem ? golemLook(golem) : wizardLook(seatOfUnit(unit))
+      return { id: unit, picture: <Face {...look} size={30} label={name} />, tint: tintOf(golem), name }
     })
   return (
     <div className={styles.forecast}>

@@ -9,13 +9,15 @@ import {
   wizardFigures,
   wizardOf,
 } from '@toadstool/games/golems'
+import type { FigureLook } from '../../../kit/figures.ts'
 import { print } from '../../../kit/print.ts'
 import { anchors, type Badge, type Box, IconAt, type IconName, Label, MarkDiscs, Pane, Plate, panesIn, seatLooks } from '../../kit/index.ts'
-import { markIcons, shapeIcons, tintOf } from '../art.ts'
+import { markIcons, tintOf } from '../art.ts'
+import { FaceAt, golemLook, wizardLook } from '../faces.tsx'
 import { cell } from '../land/geometry.ts'
 import { colorOfSeat } from '../seats.ts'
 import { tokenOf } from '../table.ts'
-import { diameters, GolemDrawing, WizardDrawing, wizardScale } from './Disc.tsx'
+import { across, GolemDrawing, WizardDrawing, wizardAcross } from './Disc.tsx'
 
 /** What stands on a square, as it is drawn. */
 export interface Stack {
@@ -58,7 +60,7 @@ export function StackDrawing({ stack, badges }: StackDrawingProps) {
     const badge = badges?.get(only[0])
     return (
       <>
-        <GolemDrawing golem={only[1]} />
+        <GolemDrawing golem={only[1]} isSpent={badge?.tone === 'spent'} />
         {badge?.tone === 'spent' && <SpentDisc golem={only[1]} />}
         <MarkDiscs marks={marks} x={-19} y={-20} step={15} />
         {badge?.text && <Label text={badge.text} x={0} y={-22} />}
@@ -81,8 +83,9 @@ export function StackDrawing({ stack, badges }: StackDrawingProps) {
             key={unit}
             box={box}
             tint={tintOf(golem)}
-            icon={shapeIcons[golem.shape]}
-            grow={grow[golem.size]}
+            picture={({ x, y, room }) => (
+              <Standing look={golemLook(golem, badges?.get(unit)?.tone === 'spent')} x={x} foot={y} room={room * grow[golem.size]} />
+            )}
             hits={{ left: hits - golem.damage, of: hits }}
             badge={badges?.get(unit)}
           />
@@ -96,7 +99,7 @@ export function StackDrawing({ stack, badges }: StackDrawingProps) {
 /** Where the golems of a stack are drawn, with the middle of the square at the origin. */
 export function boxesOf({ golems, wizard }: Stack): readonly (readonly [UnitId, Box])[] {
   if (golems.length === 1 && wizard === undefined) {
-    return golems.map(([unit, { size }]) => [unit, squareAround(diameters[size])] as const)
+    return golems.map(([unit]) => [unit, squareAround(across)] as const)
   }
   const panes = panesIn(innerOf(wizard !== undefined), golems.length)
   return golems.flatMap(([unit], place) => (panes[place] ? [[unit, panes[place]] as const] : []))
@@ -120,10 +123,9 @@ export const golemUnder = (stack: Stack, x: number, y: number): UnitId | undefin
 
 /** The outline of a stack, for rings. */
 export const outlineOf = ({ golems, wizard, seat }: Stack): { readonly path: string; readonly scale: number } | Box => {
-  const [only] = golems
   const { path } = seatLooks[colorOfSeat(seat)]
-  if (!only) return { path, scale: wizardScale }
-  if (golems.length === 1 && wizard === undefined) return { path, scale: diameters[only[1].size] / 43 }
+  if (golems.length === 0) return { path, scale: wizardAcross / 43 }
+  if (golems.length === 1 && wizard === undefined) return { path, scale: across / 43 }
   return plateOf(wizard !== undefined)
 }
 
@@ -131,16 +133,30 @@ const plateOf = (lord: boolean): Box => ({ x: -30.5, y: lord ? -40.5 : -30.5, wi
 const innerOf = (lord: boolean): Box => ({ x: -25.2, y: lord ? -21.5 : -25.2, width: 50.4, height: lord ? 43.7 : 47.4 })
 const squareAround = (width: number): Box => ({ x: -width / 2, y: -width / 2 - 2.5, width, height: width })
 
-/** How much of its pane a golem fills: larger sizes fill more. */
-const grow = { small: 0.86, medium: 0.93, large: 1, giant: 1.05 } as const
+/** How wide the box of a golem is, in widths of its pane: small bodies fill less of their box. */
+const grow = { small: 1.42, medium: 1.22, large: 1.06, giant: 0.96 } as const
+
+/** A golem on its feet. */
+function Standing({
+  look,
+  x,
+  foot,
+  room,
+}: {
+  readonly look: FigureLook
+  readonly x: number
+  readonly foot: number
+  readonly room: number
+}) {
+  return <FaceAt look={look} x={x} y={foot - room * 0.46} size={room} />
+}
 
 /** The Wizard above the golems that guard him. */
 function Band({ seat, damage }: { readonly seat: string; readonly damage: number }) {
   const { on } = seatLooks[colorOfSeat(seat)]
   return (
     <>
-      <IconAt name="game:crown" x={-18} y={-30.5} size={13} fill="#F4BC3A" stroke={print} strokeWidth={40} paintOrder="stroke" />
-      <IconAt name="game:wizard-face" x={-3} y={-30.5} size={16} fill={on} />
+      <FaceAt look={wizardLook(seat)} x={-12} y={-37.5} size={29} />
       <text x={13.5} y={-25.6} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={14} fill={on}>
         {wizardFigures.hits - damage}
       </text>
@@ -150,9 +166,8 @@ function Band({ seat, damage }: { readonly seat: string; readonly damage: number
 }
 
 function SpentDisc({ golem }: { readonly golem: Golem }) {
-  const scale = diameters[golem.size] / 43
   return (
-    <g transform={`translate(0 -2.5) scale(${scale}) translate(-24 -25)`}>
+    <g transform={`translate(0 -3) scale(${across / 43}) translate(-24 -24)`}>
       <path d={seatLooks[colorOfSeat(golem.seat)].path} fill={print} opacity={0.42} />
     </g>
   )

@@ -1,14 +1,4 @@
-import {
-  effective,
-  figuresOf,
-  hardnessOf,
-  isWizard,
-  materials,
-  movesLeft,
-  seatOfUnit,
-  type UnitId,
-  wizardFigures,
-} from '@toadstool/games/golems'
+import { effective, figuresOf, hardnessOf, materials, movesLeft, seatOfUnit, type UnitId, wizardFigures } from '@toadstool/games/golems'
 import type { ComponentProps } from 'react'
 import { type SumFigure, UnitLine } from '../../kit/index.ts'
 import { tintOf } from '../art.ts'
@@ -28,7 +18,7 @@ export function lineOf(table: Table, unit: UnitId): Omit<ComponentProps<typeof U
   const golem = table.view.golems[unit]
   return {
     token: tokenOf('unit', unit),
-    picture: <UnitDisc unit={unit} size={isWizard(unit) ? 36 : 32} bare />,
+    picture: <UnitDisc unit={unit} size={42} bare />,
     tint: tintOf(golem),
     name: nameOf(table, unit),
     figures: figuresNow(table, unit),

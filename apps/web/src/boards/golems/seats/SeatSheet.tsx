@@ -36,7 +36,7 @@ function UnitRow({ unit, at }: { readonly unit: UnitId; readonly at: string }) {
   const facts = golem ? [`#${golem.number}`, t(`ability.${golem.material}`)] : [t('term.wizardText')]
   return (
     <li className={styles.unit} style={{ background: tintOf(golem) }}>
-      <UnitDisc unit={unit} size={36} bare />
+      <UnitDisc unit={unit} size={46} bare />
       <span className={styles.about}>
         <b>{golem ? nameOfKind(table, golem) : t('term.wizard')}</b>
         <small>{[at, ...facts, partsText(table, unit)].filter(Boolean).join(' · ')}</small>

@@ -1,7 +1,7 @@
 import { isWizard } from '@toadstool/games/golems'
 import { idOf, type LogEntry } from '@toadstool/games/tabletop'
 import type { IconName } from '../../kit/index.ts'
-import { cardIcon } from '../art.ts'
+import { eventIcon } from '../art.ts'
 
 /** Wounds of a Wizard, what falls, Spells and new golems stand above the track of a replay. */
 export function mark({ key, params }: LogEntry): { readonly icon: IconName; readonly weight: number } | undefined {
@@ -10,6 +10,6 @@ export function mark({ key, params }: LogEntry): { readonly icon: IconName; read
   if (key === 'hit') return isWizard(id('target')) ? { icon: 'game:hearts', weight: 5 } : undefined
   if (key === 'destroyed') return { icon: 'game:skull-crossed-bones', weight: 3 }
   if (key === 'dispelled') return { icon: 'game:cancel', weight: 4 }
-  if (key === 'cast' || key.startsWith('cast-')) return { icon: cardIcon(id('card')), weight: 2 }
+  if (key === 'cast' || key.startsWith('cast-')) return { icon: eventIcon(id('card')), weight: 2 }
   return key === 'crafted' || key === 'crafted-dear' ? { icon: 'game:rock-golem', weight: 1 } : undefined
 }

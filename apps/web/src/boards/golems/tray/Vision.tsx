@@ -3,6 +3,7 @@ import { seatToken } from '@toadstool/games/tabletop'
 import { type ReactNode, useState } from 'react'
 import { Dialog, Icon, SeatEmblem } from '../../kit/index.ts'
 import { artOf } from '../art.ts'
+import { Face } from '../faces.tsx'
 import { tokenOf, useTable } from '../table.ts'
 import { sortedHands } from './hand.ts'
 import styles from './Vision.module.css'
@@ -64,7 +65,7 @@ export function Seen({ cards, numbered }: { readonly cards: readonly CardId[]; r
       {cards.map((card, place) => (
         <li key={card} style={{ background: artOf(card).ground }}>
           {numbered && <b>{place + 1}</b>}
-          <Icon name={artOf(card).icon} size={16} />
+          <Face {...artOf(card).figure} size={24} />
           {voice.name(tokenOf('card', card))}
         </li>
       ))}

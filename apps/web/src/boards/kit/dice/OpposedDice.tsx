@@ -34,14 +34,14 @@ export function OpposedDice({ id, sides, against, size = 40, thrown = false }: O
   )
 }
 
-interface TenSidedProps extends Throw {
+interface TenSidedProps extends Pick<Throw, 'die' | 'color'> {
   readonly size: number
-  readonly thrown: boolean
+  readonly thrown?: boolean
   readonly late?: boolean
 }
 
 /** A ten-sided die from above, in the colour of who threw it. */
-function TenSided({ die, color, size, thrown, late }: TenSidedProps) {
+export function TenSided({ die, color, size, thrown = false, late }: TenSidedProps) {
   const { fill, on } = seatLooks[color]
   return (
     <svg

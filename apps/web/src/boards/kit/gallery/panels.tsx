@@ -1,5 +1,5 @@
 /** Panels, figures and lines beside the board. */
-import { DetailCard, Figure, Figures, Hits, OddsTable, SidePanel, Stat, StepHeading, UnitLine, ValueButtons } from '../index.ts'
+import { DetailCard, Figure, Figures, Hits, Icon, OddsTable, SidePanel, Stat, StepHeading, UnitLine, ValueButtons } from '../index.ts'
 import type { Shown } from './shown.ts'
 
 const steps = [
@@ -7,7 +7,7 @@ const steps = [
   { key: 'grow', name: 'Grow', icon: 'game:oak-leaf' },
   { key: 'reap', name: 'Reap', icon: 'game:crown' },
 ] as const
-const unit = (id: string, name: string) => ({ id, name, icon: 'game:bee', tint: '#C9D7B2' }) as const
+const unit = (id: string, name: string) => ({ id, name, picture: <Icon name="game:bee" size={18} label={name} />, tint: '#C9D7B2' })
 
 export const panels: readonly Shown[] = [
   {
@@ -35,9 +35,9 @@ export const panels: readonly Shown[] = [
         <SidePanel title="Nursery" rule="GA-2.1">
           <ValueButtons
             values={[
-              { icon: 'game:acorn', name: 'Small', state: 'now', onClick: () => {} },
-              { icon: 'game:oak-leaf', name: 'Large', state: 'legal', onClick: () => {} },
-              { icon: 'game:crown', name: 'Royal', state: 'dimmed', onClick: () => {} },
+              { picture: <Icon name="game:acorn" size={18} />, name: 'Small', state: 'now', onClick: () => {} },
+              { picture: <Icon name="game:oak-leaf" size={18} />, name: 'Large', state: 'legal', onClick: () => {} },
+              { picture: <Icon name="game:crown" size={18} />, name: 'Royal', state: 'dimmed', onClick: () => {} },
             ]}
           />
         </SidePanel>

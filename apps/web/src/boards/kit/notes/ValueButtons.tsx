@@ -1,10 +1,10 @@
 import type { Token } from '@toadstool/games/tabletop'
-import { Icon, type IconName } from '../../../icons/index.ts'
+import type { ReactNode } from 'react'
 import { print } from '../../../kit/print.ts'
 import styles from './ValueButtons.module.css'
 
 export interface Value {
-  readonly icon: IconName
+  readonly picture: ReactNode
   readonly name: string
   /** The present value, one that may be chosen, or one that can't: a touch then asks why. */
   readonly state: 'now' | 'legal' | 'dimmed'
@@ -18,7 +18,7 @@ export interface Value {
 export function ValueButtons({ values, dense }: { readonly values: readonly Value[]; readonly dense?: boolean }) {
   return (
     <div className={styles.values} data-many={values.length > 4 || undefined} data-dense={dense || undefined}>
-      {values.map(({ icon, name, state, tint, token, onClick }) => (
+      {values.map(({ picture, name, state, tint, token, onClick }) => (
         <button
           key={name}
           type="button"
@@ -27,7 +27,7 @@ export function ValueButtons({ values, dense }: { readonly values: readonly Valu
           style={tint && state === 'legal' ? { background: tint, color: print } : undefined}
           onClick={onClick}
         >
-          <Icon name={icon} size={18} />
+          {picture}
           {name}
         </button>
       ))}

@@ -1,9 +1,10 @@
 /** Several pieces on one cell: a plate in the colour of their seat, with a pane for each. */
 
+import type { ReactNode } from 'react'
 import { IconAt, type IconName } from '../../../icons/index.ts'
 import { ivory, print } from '../../../kit/print.ts'
 import { type SeatColor, seatLooks } from '../../../kit/seats.ts'
-import { type Box, inside } from '../cells/geometry.ts'
+import { type Box, inside, type Spot } from '../cells/geometry.ts'
 import { Pips } from './Pips.tsx'
 
 export function Plate({ color, box }: { readonly color: SeatColor; readonly box: Box }) {
@@ -48,35 +49,36 @@ export interface Badge {
   readonly text?: string | undefined
 }
 
+/** Where the picture of a pane stands, in the units of the drawing: the middle of its lower edge, and how wide and high it may be. */
+export interface Foothold extends Spot {
+  readonly room: number
+}
+
 interface PaneProps {
   readonly box: Box
   readonly tint: string
-  readonly icon: IconName
-  /** How much of the pane the icon fills; 1 is all there is. */
-  readonly grow: number
+  /** Its picture. */
+  readonly picture: (place: Foothold) => ReactNode
   readonly hits: { readonly left: number; readonly of: number }
   readonly badge: Badge | undefined
 }
 
 /** One piece of a plate. */
-export function Pane({ box, tint, icon, grow, hits, badge }: PaneProps) {
+export function Pane({ box, tint, picture, hits, badge }: PaneProps) {
   const { x, y, width, height } = box
   const low = height < 30
   const wide = width > 30 && low
-  // Pips stand below the icon, or beside it on a wide pane.
-  const size = Math.min(wide ? 21.5 : width * 0.95, low ? height - 3.6 : width * 0.95) * grow
+  // Pips stand below the picture, or beside it on a wide pane.
   const pips = wide ? { x: x + width * 0.7, y: y + height / 2 } : { x: x + width / 2, y: y + height - (low ? 3.9 : 6.5) }
   const { tone, text } = badge ?? {}
   return (
     <g>
       <rect {...box} rx={5} fill={tint} stroke={print} strokeWidth={1.5} />
-      <IconAt
-        name={icon}
-        x={wide ? x + width * 0.26 : x + width / 2}
-        y={wide ? y + height / 2 : y + (height - (low ? 5.5 : 9)) / 2}
-        size={size}
-        fill={print}
-      />
+      {picture({
+        x: wide ? x + width * 0.28 : x + width / 2,
+        y: y + height - (wide ? 1.5 : low ? 6.5 : 12),
+        room: Math.min(width, wide ? height : low ? height - 2 : Math.min(width * 1.2, height - 10)),
+      })}
       <Pips {...pips} {...hits} radius={hits.of > 4 && !wide ? 1.8 : 2.3} />
       {tone === 'spent' && <rect {...box} rx={5} fill={print} opacity={0.42} />}
       {tone && tone !== 'spent' && <PaneRing box={box} tone={tone} />}

@@ -1,9 +1,10 @@
-import { Icon, type IconName } from '../../../icons/index.ts'
+import type { ReactNode } from 'react'
 import styles from './OddsTable.module.css'
 
 export interface Opponent {
   readonly id: string
-  readonly icon: IconName
+  /** Bears its name. */
+  readonly picture: ReactNode
   readonly tint: string
   readonly name: string
 }
@@ -45,10 +46,10 @@ export function OddsTable({ caption, own, foes, chance }: OddsTableProps) {
   )
 }
 
-function Sign({ icon, tint, name }: Opponent) {
+function Sign({ picture, tint, name }: Opponent) {
   return (
     <span className={styles.sign} style={{ background: tint }} title={name}>
-      <Icon name={icon} size={18} label={name} />
+      {picture}
     </span>
   )
 }

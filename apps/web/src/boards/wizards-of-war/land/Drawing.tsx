@@ -16,10 +16,12 @@ interface DrawingProps {
   readonly marks: Marks
   readonly lay: Lay
   readonly gestures: Gestures
+  /** Pixels for one unit of the drawing. */
+  readonly scale: number
 }
 
 /** The layers of the drawing: what lies on the ground, the rings beneath the pieces, what is about to happen, the pieces. */
-export function Drawing({ marks, lay, gestures }: DrawingProps) {
+export function Drawing({ marks, lay, gestures, scale }: DrawingProps) {
   const table = useTable()
   const { view, previous, seat, draft, narrow, reducedMotion } = table
   const { cursor, refused, selected } = gestures
@@ -38,7 +40,7 @@ export function Drawing({ marks, lay, gestures }: DrawingProps) {
   return (
     <>
       <Ground board={boardOf(view.options)} lay={lay} plain={narrow} />
-      <Tiles effects={view.effects} lay={lay} />
+      <Tiles effects={view.effects} lay={lay} scale={scale} />
       <Fields marks={marks} lay={lay} veiled={isOpen(table, marks)} />
       {jump ? (
         <Jump geometry={landOf(lay)} from={jump.from} to={jump.to} line={walkLine} />
@@ -47,15 +49,17 @@ export function Drawing({ marks, lay, gestures }: DrawingProps) {
       )}
       <Cover outlines={boxesOn(lay, warned)} />
       <Cover outlines={boxesOn(lay, cover)} />
-      {unit !== undefined && aimed?.points !== undefined && <Walk view={view} unit={unit} to={aimed.square} lay={lay} />}
+      {unit !== undefined && aimed?.points !== undefined && <Walk view={view} unit={unit} to={aimed.square} lay={lay} scale={scale} />}
       <Rings marks={marks} lay={lay} view={view} />
       {keptWalks(table).map(([walker, to]) => (
-        <Walk key={walker} view={view} unit={walker} to={to} lay={lay} />
+        <Walk key={walker} view={view} unit={walker} to={to} lay={lay} scale={scale} />
       ))}
       {consented && <Ring square={consented} tone="selected" lay={lay} view={view} />}
-      {consented && unit !== undefined && draft?.move === 'moveUnit' && <Walk view={view} unit={unit} to={consented} lay={lay} />}
+      {consented && unit !== undefined && draft?.move === 'moveUnit' && (
+        <Walk view={view} unit={unit} to={consented} lay={lay} scale={scale} />
+      )}
       {selected !== undefined && <Ring square={selected} tone="selected" lay={lay} view={view} />}
-      <Units view={view} previous={previous} lay={lay} still={reducedMotion} lifted={gestures.dragging ? unit : undefined} />
+      <Units view={view} previous={previous} lay={lay} scale={scale} still={reducedMotion} lifted={gestures.dragging ? unit : undefined} />
       {refused && <Refused outline={boxOf(lay, refused)} />}
     </>
   )

@@ -1,13 +1,13 @@
 import { idOf } from '@toadstool/games/tabletop'
 import { groundOf, pathTo, type Square, type UnitId, type View } from '@toadstool/games/wizards-of-war'
 import { memo } from 'react'
-import { Dots, inks, inside, PieceDrawing, seatLooks, type Tone, Veil, type WalkLine } from '../../kit/index.ts'
-import { unitIcon } from '../art.ts'
+import { Dots, inks, inside, seatLooks, type Tone, Veil, type WalkLine } from '../../kit/index.ts'
 import styles from '../Board.module.css'
+import { unitLook } from '../faces.tsx'
 import { colorOfSeat } from '../seats.ts'
 import { boxAround, boxOf, cell, type Lay, landOf, middleOf } from './geometry.ts'
 import type { Mark, Marks } from './marks.ts'
-import { scaleOf } from './Units.tsx'
+import { scaleOf, UnitDrawing } from './UnitDrawing.tsx'
 
 /** The ink veil over everything that doesn't fit, and the rings of the squares that do. Lies beneath the pieces. */
 export const Fields = memo(function Fields({ marks, lay, veiled }: { readonly marks: Marks; readonly lay: Lay; readonly veiled: boolean }) {
@@ -86,15 +86,23 @@ export function Ring({ square, tone, lay, view }: RingProps) {
 /** How walks are drawn. */
 export const walkLine: WalkLine = { width: 3.4, shade: 5, dash: '4.4 3.6', frame: { by: 4, rx: 7, dash: '6 4', width: 2 } }
 
+interface WalkProps {
+  readonly view: View
+  readonly unit: UnitId
+  readonly to: Square
+  readonly lay: Lay
+  readonly scale: number
+}
+
 /** Where the chosen unit would walk, with its ghost at the end. */
-export function Walk({ view, unit, to, lay }: { readonly view: View; readonly unit: UnitId; readonly to: Square; readonly lay: Lay }) {
+export function Walk({ view, unit, to, lay, scale }: WalkProps) {
   const squares = pathTo(view, unit, to)
   const { x, y } = middleOf(lay, to)
   return (
     <g pointerEvents="none">
       <Dots geometry={landOf(lay)} cells={squares} line={walkLine} />
-      <g opacity={0.6} transform={`translate(${x} ${y}) scale(${scaleOf(unit)}) translate(-24 -25)`}>
-        <PieceDrawing color={colorOfSeat(view.units[unit]?.seat ?? '0')} icon={unitIcon(unit)} />
+      <g opacity={0.66} transform={`translate(${x} ${y})`}>
+        <UnitDrawing unit={unit} look={unitLook(view, unit)} scale={scale} />
       </g>
     </g>
   )

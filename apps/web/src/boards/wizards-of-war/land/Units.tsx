@@ -1,50 +1,57 @@
 import {
   effectsOn,
-  isAsleep,
+  hasCover,
   isWizard,
-  kindOfUnit,
+  nameOf,
   pathTo,
   type Square,
   spentOf,
+  type Terrain,
+  terrainAt,
   type UnitId,
   type View,
 } from '@toadstool/games/wizards-of-war'
-import { memo } from 'react'
-import { FallenPiece, IconAt, type IconName, PieceDrawing, type SeatColor, StandingPiece, seatLooks } from '../../kit/index.ts'
-import { spellIcon, unitIcon } from '../art.ts'
-import { colorOfSeat } from '../seats.ts'
-import { cell, type Lay, landOf, middleOf } from './geometry.ts'
+import type { FigureLook } from '../../../kit/figures.ts'
+import { part } from '../../../kit/part.ts'
+import { FallenPiece, StandingPiece } from '../../kit/index.ts'
+import { unitLook } from '../faces.tsx'
+import { type Lay, landOf, middleOf } from './geometry.ts'
+import { UnitDrawing } from './UnitDrawing.tsx'
 import { jumpOf } from './useJump.ts'
 
 interface UnitsProps {
   readonly view: View
   readonly previous: View | null
   readonly lay: Lay
+  /** Pixels for one unit of the drawing. */
+  readonly scale: number
   readonly still: boolean
   readonly lifted: UnitId | undefined
 }
 
 /** All pieces, and those that have just been destroyed. */
-export function Units({ view, previous, lay, still, lifted }: UnitsProps) {
+export function Units({ view, previous, lay, scale, still, lifted }: UnitsProps) {
   const jumped = jumpOf(previous, view)?.unit
   const fallen = previous ? Object.keys(previous.units).filter((unit) => !view.units[unit]) : []
   return (
     <>
       {fallen.map((unit) => (
-        <Fallen key={`${unit} ${view.log.next}`} unit={unit} view={previous as View} lay={lay} />
+        <Fallen key={`${unit} ${view.log.next}`} unit={unit} view={previous as View} lay={lay} scale={scale} />
       ))}
       {Object.entries(view.units).map(([unit, { at, seat }]) => (
         <Unit
           key={unit}
           unit={unit}
           at={at}
-          color={colorOfSeat(seat)}
-          marks={marksOn(view, unit).join(' ')}
-          pips={isWizard(unit) ? `${view.life[seat] ?? 0}/${view.options.wizardLife}` : ''}
+          look={unitLook(view, unit)}
+          marks={marksOn(view, unit)}
+          life={isWizard(unit) ? { left: view.life[seat] ?? 0, of: view.options.wizardLife } : undefined}
           lost={previous && isWizard(unit) ? Math.max(0, (previous.life[seat] ?? 0) - (view.life[seat] ?? 0)) : 0}
           event={view.log.next}
           {...spentOf(view, unit)}
+          cover={hasCover(view, unit) ? terrainAt(view, at) : undefined}
           lay={lay}
+          scale={scale}
           lifted={lifted === unit}
           fresh={previous !== null && (!previous.units[unit] || unit === jumped)}
           way={unit === jumped ? '' : wayOf(previous, view, unit)}
@@ -58,17 +65,17 @@ export function Units({ view, previous, lay, still, lifted }: UnitsProps) {
 interface UnitProps {
   readonly unit: UnitId
   readonly at: Square
-  readonly color: SeatColor
-  /** Icons, separated by spaces. */
-  readonly marks: string
-  /** "3/4" for wizards. */
-  readonly pips: string
+  readonly look: FigureLook
+  readonly marks: readonly string[]
+  readonly life: { readonly left: number; readonly of: number } | undefined
   readonly lost: number
   /** Starts the signs of damage anew. */
   readonly event: number
   readonly moved: boolean
   readonly attacked: boolean
+  readonly cover: Terrain | undefined
   readonly lay: Lay
+  readonly scale: number
   readonly lifted: boolean
   readonly fresh: boolean
   /** Squares of the latest move, separated by spaces. */
@@ -76,72 +83,38 @@ interface UnitProps {
   readonly still: boolean
 }
 
-const Unit = memo(function Unit({ unit, at, color, marks, pips, lost, moved, attacked, lay, ...moving }: UnitProps) {
+const Unit = part(function Unit({ unit, at, look, marks, life, lost, moved, attacked, cover, lay, scale, ...moving }: UnitProps) {
   const { middleOf } = landOf(lay)
-  const [left, of] = pips.split('/').map(Number)
   return (
     <StandingPiece {...{ ...moving, unit, middleOf }} at={middleOf(at)} pace={80} lift={5} lost={{ n: lost, y: -14 }}>
-      <g transform={`scale(${scaleOf(unit)}) translate(-24 -25)`}>
-        <PieceDrawing
-          color={color}
-          icon={unitIcon(unit)}
-          crown={isWizard(unit)}
-          pips={left === undefined || of === undefined ? undefined : { left, of }}
-          marks={marks ? (marks.split(' ') as IconName[]) : []}
-          spent={moved && attacked}
-        />
-        {kindOfUnit(unit).large && <BoldRim color={color} />}
-        {moved !== attacked && <Spent icon={moved ? 'game:walking-boot' : 'game:broken-axe'} />}
-      </g>
+      <UnitDrawing {...{ unit, look, marks, life, moved, attacked, cover, scale }} />
     </StandingPiece>
   )
 })
 
-/** Large creatures: a second, heavy line inside the edge. */
-function BoldRim({ color }: { readonly color: SeatColor }) {
-  const { path, on } = seatLooks[color]
-  return (
-    <path
-      d={path}
-      fill="none"
-      stroke={on}
-      strokeOpacity={0.9}
-      strokeWidth={3.2}
-      strokeLinejoin="round"
-      transform="translate(24 24) scale(.9) translate(-24 -24)"
-    />
-  )
+interface FallenProps {
+  readonly unit: UnitId
+  readonly view: View
+  readonly lay: Lay
+  readonly scale: number
 }
 
-/** A crossed sign at the lower left: the move or the attack of this turn is used. */
-function Spent({ icon }: { readonly icon: IconName }) {
-  return (
-    <g>
-      <circle cx={7} cy={40} r={7.2} fill="#14201B" stroke="#FFFDF3" strokeWidth={1.1} />
-      <IconAt name={icon} x={7} y={40} size={9.5} fill="#FFFDF3" />
-      <path d="M2.6 44.4L11.4 35.6" stroke="#FF6A4D" strokeWidth={1.7} strokeLinecap="round" />
-    </g>
-  )
-}
-
-function Fallen({ unit, view, lay }: { readonly unit: UnitId; readonly view: View; readonly lay: Lay }) {
+function Fallen({ unit, view, lay, scale }: FallenProps) {
   const gone = view.units[unit]
   return gone ? (
-    <FallenPiece at={middleOf(lay, gone.at)} cell={cell}>
-      <g transform={`scale(${scaleOf(unit)}) translate(-24 -25)`}>
-        <PieceDrawing color={colorOfSeat(gone.seat)} icon={unitIcon(unit)} />
-      </g>
+    <FallenPiece unit={unit} at={middleOf(lay, gone.at)}>
+      <UnitDrawing unit={unit} look={{ ...unitLook(view, unit), moods: ['defeated'] }} scale={scale} />
     </FallenPiece>
   ) : null
 }
 
-/** Scale of the piece's box of 48, whose disc is 43 wide. */
-export const scaleOf = (unit: UnitId): number => ((isWizard(unit) || kindOfUnit(unit).large ? 0.9 : 0.79) * cell) / 43
+/** The signs of the spells that last on a unit, sleep before all. */
+const marksOn = (view: View, unit: UnitId): readonly string[] =>
+  effectsOn(view, unit)
+    .flatMap((card) => signs[nameOf(card)] ?? [])
+    .toSorted((a, b) => Number(b === 'sleep') - Number(a === 'sleep'))
 
-function marksOn(view: View, unit: UnitId): IconName[] {
-  const marks = effectsOn(view, unit).map(spellIcon)
-  return isAsleep(view, unit) ? marks.toSorted((a, b) => Number(b === 'game:night-sleep') - Number(a === 'game:night-sleep')) : marks
-}
+const signs: Readonly<Record<string, string>> = { slumber: 'sleep', stoneskin: 'stone', bloodlust: 'blood', domination: 'chain' }
 
 /** The squares of a unit's latest change of place: its walk, or a straight line. */
 function wayOf(previous: View | null, view: View, unit: UnitId): string {

@@ -1,6 +1,6 @@
 import type { Seat } from '@toadstool/games/tabletop'
-import { Icon } from '../../kit/index.ts'
-import { spellIcon } from '../art.ts'
+import { ArtTile } from '../../kit/index.ts'
+import { artOf } from '../art.ts'
 import { tokenOf, useTable } from '../table.ts'
 import styles from './Epilogue.module.css'
 
@@ -17,7 +17,7 @@ export function Epilogue({ of }: { readonly of: Seat }) {
         <ul>
           {hand.toSorted().map((card) => (
             <li key={card}>
-              <Icon name={spellIcon(card)} size={16} />
+              <ArtTile art={artOf(card)} size={24} />
               {voice.name(tokenOf('card', card))}
             </li>
           ))}

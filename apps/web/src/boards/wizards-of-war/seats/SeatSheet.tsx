@@ -1,13 +1,14 @@
 import type { Seat } from '@toadstool/games/tabletop'
 import { attackPool, defencePool, kindOfUnit } from '@toadstool/games/wizards-of-war'
-import { Icon, Piece } from '../../kit/index.ts'
-import { spellIcon, unitIcon } from '../art.ts'
+import { ArtTile } from '../../kit/index.ts'
+import { artOf } from '../art.ts'
+import { UnitToken } from '../faces.tsx'
 import { tokenOf, useTable } from '../table.ts'
 import styles from './SeatSheet.module.css'
 
 /** The units of a seat with their dice, and its spells in effect. */
 export function SeatSheet({ of }: { readonly of: Seat }) {
-  const { view, voice, t, colorOf } = useTable()
+  const { view, voice, t } = useTable()
   const units = Object.entries(view.units).filter(([, { seat }]) => seat === of)
   const spells = Object.entries(view.effects).filter(([, { caster }]) => caster === of)
   return (
@@ -15,7 +16,7 @@ export function SeatSheet({ of }: { readonly of: Seat }) {
       <ul>
         {units.map(([unit]) => (
           <li key={unit}>
-            <Piece color={colorOf(of)} icon={unitIcon(unit)} size={32} />
+            <UnitToken view={view} unit={unit} size={42} />
             <b>{voice.name(tokenOf('unit', unit))}</b>
             <span>
               {t('term.attack')} {attackPool(view, unit).total} · {t('term.defence')} {defencePool(view, unit).total} · {t('term.move')}{' '}
@@ -30,7 +31,7 @@ export function SeatSheet({ of }: { readonly of: Seat }) {
           <ul>
             {spells.map(([card]) => (
               <li key={card}>
-                <Icon name={spellIcon(card)} size={22} />
+                <ArtTile art={artOf(card)} size={32} />
                 <b>{voice.name(tokenOf('card', card))}</b>
               </li>
             ))}

@@ -1,5 +1,5 @@
-import { Icon, Panel, SeatEmblem, ThingButton } from '../../kit/index.ts'
-import { spellIcon } from '../art.ts'
+import { ArtTile, Panel, SeatEmblem, ThingButton } from '../../kit/index.ts'
+import { artOf } from '../art.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { LastRoll } from '../tray/LastRoll.tsx'
 import { useFight } from '../tray/useFight.ts'
@@ -19,7 +19,7 @@ export function Side() {
               <li key={card}>
                 <ThingButton token={tokenOf('card', card)} className={styles.effect}>
                   <SeatEmblem color={colorOf(caster)} size={17} label={t('term.castBy', { seat: tokenOf('seat', caster) })} />
-                  <Icon name={spellIcon(card)} size={17} />
+                  <ArtTile art={artOf(card)} size={28} />
                   <span>{voice.name(tokenOf('card', card))}</span>
                 </ThingButton>
               </li>

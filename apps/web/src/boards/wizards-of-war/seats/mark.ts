@@ -1,7 +1,7 @@
 import { idOf, type LogEntry } from '@toadstool/games/tabletop'
 import { isWizard } from '@toadstool/games/wizards-of-war'
 import type { IconName } from '../../kit/index.ts'
-import { spellIcon, unitIcon } from '../art.ts'
+import { spellIcon } from '../art.ts'
 
 /** Wounds of a wizard, deaths, spells and summons stand above the track of a replay. */
 export function mark({ key, params }: LogEntry): { readonly icon: IconName; readonly weight: number } | undefined {
@@ -11,5 +11,5 @@ export function mark({ key, params }: LogEntry): { readonly icon: IconName; read
   if (isBlow) return isWizard(id('target')) && Number(params.damage) > 0 ? { icon: 'game:hearts', weight: 5 } : undefined
   if (key === 'counter-rolled') return params.success === true ? { icon: 'game:cancel', weight: 4 } : undefined
   if (key === 'cast') return { icon: spellIcon(id('card')), weight: 2 }
-  return key === 'summoned' ? { icon: unitIcon(id('unit')), weight: 1 } : undefined
+  return key === 'summoned' ? { icon: 'game:orc-head', weight: 1 } : undefined
 }

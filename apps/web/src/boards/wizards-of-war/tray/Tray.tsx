@@ -1,7 +1,7 @@
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { HandCard, HandRow, Icon, openTokens, SeatEmblem, ThingButton, useMedia } from '../../kit/index.ts'
+import { ArtTile, HandCard, HandRow, openTokens, SeatEmblem, ThingButton, useMedia } from '../../kit/index.ts'
 import row from '../../kit/view/tray.module.css'
-import { spellIcon } from '../art.ts'
+import { artOf } from '../art.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
 import { things } from '../things.ts'
 import { Piles } from './Piles.tsx'
@@ -68,7 +68,7 @@ function Chain() {
           <li key={card}>
             <ThingButton token={tokenOf('card', card)} className={styles.announced}>
               <SeatEmblem color={colorOf(caster)} size={18} label={voice.name(tokenOf('seat', caster))} />
-              <Icon name={spellIcon(card)} size={20} />
+              <ArtTile art={artOf(card)} size={30} />
               <span>
                 {voice.name(tokenOf('card', card))}
                 {typeof target === 'string' && <small>{voice.name(target)}</small>}
