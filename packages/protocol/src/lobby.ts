@@ -131,6 +131,8 @@ export const table = z.object({
   owes: z.array(seatNumber),
   /** Since when, milliseconds since 1970. */
   owesSince: z.nullable(z.number()),
+  /** If the person asking is waited for: since when, and until when they may think, milliseconds since 1970. */
+  yourTurn: z.optional(z.object({ since: z.number(), until: z.nullable(z.number()) })),
   outcome: z.nullable(
     z.object({
       winners: z.array(seatNumber),

@@ -18,7 +18,8 @@ interface LobbyNewsParts {
 
 /**
  * Namespace `/lobby`: `tables` when the list has changed, or a table at which the socket's person sits; `table` when a table
- * that the socket watches has changed; `talk` when there is a new line of chat at it.
+ * that the socket watches has changed; `talk` when there is a new line of chat at it; `yours` when the socket's person is waited for at a match,
+ * or no longer.
  * Clients then fetch the change itself over HTTP. `watch` is acknowledged: from then on nothing is missed.
  * @returns the function that ends it.
  */
@@ -46,7 +47,8 @@ export function lobbyNews({ io, bus, journal, host, pause = 300 }: LobbyNewsPart
     timer ??= setTimeout(tell, pause)
   }
   const endings = [
-    bus.subscribe('table', ({ id, only }) => {
+    bus.subscribe('table', ({ id, only, turns = [] }) => {
+      for (const person of turns) lobby.to(roomOf(person)).emit('yours', { id })
       if (only === undefined) note(id)
       else lobby.to(roomOf(only)).emit('tables')
     }),

@@ -189,3 +189,21 @@ test('an outcome is told with sides, places and facts, where it has them', async
   const all = { ...outcome, sides: [['0'], ['1']], ranking: [['0'], ['1']], facts: { level: 3 } }
   expect((await shown([null], { outcome: all })).outcome).toStrictEqual(all)
 })
+
+test('whoever is waited for is told since when, and until when they may think; nobody else is', async () => {
+  const clock = { decision: 'turn', since: 1000, allowed: 20, bank: 30 }
+  const running = { state: 'running', owes: ['0'], owesSince: 500, clocks: { '0': clock } } as const
+  // The clocks stood still for a while.
+  const host = { now: () => 2000, botsRest: () => false, hasRules: () => true }
+  vi.useFakeTimers({ now: 7000 })
+  try {
+    const turnOf = async (viewer?: string, more = {}) =>
+      (await shown([person('ann'), person('bob')], { ...running, ...more } as never, viewer, host)).yourTurn
+    expect(await turnOf('ann')).toEqual({ since: 6000, until: 56_000 })
+    expect(await turnOf('ann', { clocks: { '0': { ...clock, allowed: null } } })).toEqual({ since: 6000, until: null })
+    expect(await turnOf('ann', { clocks: undefined })).toEqual({ since: 5500, until: null })
+    expect([await turnOf('bob'), await turnOf(), await turnOf('ann', { owes: ['1'] })]).toEqual([undefined, undefined, undefined])
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,7 +1,7 @@
 import type { Outcome } from '@toadstool/games/tabletop'
 import type { Table } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
-import { hiddenAnswers, toldTo } from '../match/clocks.ts'
+import { deadlineOf, hiddenAnswers, toldTo } from '../match/clocks.ts'
 import type { MatchHost, Presence } from '../match/ports.ts'
 import { rulesOf } from '../match/rulebooks.ts'
 import { sleepShown } from '../match/sleep.ts'
@@ -13,8 +13,10 @@ import { admissionOf } from './admission.ts'
 import { contributionOf } from './mixing.ts'
 
 /** Shows a table to one person, without the secret and the seats' credentials. */
-export const present = async (parts: PresentParts, table: StoredTable, viewer: string | undefined): Promise<Table> =>
-  marked(await asAnyoneSees(parts, table), table, viewer)
+export const present = async (parts: PresentParts, table: StoredTable, viewer: string | undefined): Promise<Table> => ({
+  ...marked(await asAnyoneSees(parts, table), table, viewer),
+  ...yourTurnOf(parts, table, viewer),
+})
 
 interface PresentParts {
   readonly journal: Journal
@@ -89,6 +91,16 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
     ...(table.state !== 'open' && !tables.hasRules(table) && { rulesGone: true }),
     ...(tables.botsRest(table) && { resting: true }),
   }
+}
+
+/** What the person asking is waited for; table time stands still while no server runs. */
+function yourTurnOf({ host }: PresentParts, table: StoredTable, viewer: string | undefined): Pick<Table, 'yourTurn'> {
+  const seat = viewer === undefined ? undefined : seatOf(table, viewer)
+  if (table.state !== 'running' || seat === undefined || !table.owes.includes(seat)) return {}
+  const clock = table.clocks?.[seat]
+  const [until, ahead] = [deadlineOf(clock), Date.now() - host.now()]
+  const since = clock?.since ?? table.owesSince
+  return since === null ? {} : { yourTurn: { since: since + ahead, until: until === null ? null : until + ahead } }
 }
 
 const outcomeShown = ({ winners, reason, sides, ranking, facts }: Outcome): NonNullable<Table['outcome']> => ({

@@ -54,11 +54,12 @@ export function feedOf({ journal, bus, log, held, snapshots, saw, attend }: Feed
       const { id } = match.table
       tellFollowers(match, told)
       bus.publish('match', { id, seq: step.after.version })
-      if (progress.outcome) bus.publish('table', { id })
-      else if (owesTo(before, null) !== owesTo(progress, null)) bus.publish('table', { id, by: 'step' })
+      const turns = peopleOn(match.table, before.owes, progress.owes)
+      if (progress.outcome) bus.publish('table', { id, turns })
+      else if (owesTo(before, null) !== owesTo(progress, null)) bus.publish('table', { id, by: 'step', turns })
       else if (before.owes.join() !== progress.owes.join()) {
         // the same seats seem to owe, though all have answered meanwhile: the next round begins
-        if (match.views.shows(step, null)) bus.publish('table', { id, by: 'step' })
+        if (match.views.shows(step, null)) bus.publish('table', { id, by: 'step', turns })
         else tellAlone(match, step.seat)
       }
       saw(match, step)
@@ -80,7 +81,7 @@ export function feedOf({ journal, bus, log, held, snapshots, saw, attend }: Feed
   function tellAlone({ table: { id, seats } }: Match, seat: Seat): void {
     const occupant = seats[Number(seat)]
     const person = occupant?.kind === 'person' ? occupant.personId : null
-    if (person !== null) bus.publish('table', { id, by: 'step', only: person })
+    if (person !== null) bus.publish('table', { id, by: 'step', only: person, turns: [person] })
   }
 
   function tellFollowers(match: Match, step: Step): void {
@@ -160,3 +161,10 @@ const progressIn = ({ owes, owesSince, outcome, clocks, dueAt = null }: TableRec
   dueAt,
   ...(clocks && { clocks }),
 })
+
+/** The people on seats that owe a decision in one of these moments, and not in the other. */
+const peopleOn = ({ seats }: Pick<TableRecord, 'seats'>, before: readonly Seat[], now: readonly Seat[]): string[] =>
+  seats.flatMap((occupant, seat) => {
+    const changes = before.includes(String(seat)) !== now.includes(String(seat))
+    return changes && occupant?.kind === 'person' && occupant.personId !== null ? [occupant.personId] : []
+  })

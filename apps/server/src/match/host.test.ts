@@ -64,7 +64,7 @@ test('a deal is told once, as soon as the match can be asked for', async () => {
   const table = await dealt()
   expect(logged).toEqual([`a match was dealt {"match":"${id}","game":"fixture","seats":2}`])
   await settle()
-  expect(told).toEqual([{ id }])
+  expect(told).toEqual([{ id, turns: ['Ann-1234', 'Bob-1234'] }])
   await host.start(table)
   await settle()
   expect([logged.length, told.length]).toEqual([1, 1])

@@ -10,6 +10,7 @@ import type { Journal } from '../journal/journal.ts'
 import { isAsleep, type TableRecord } from '../journal/records.ts'
 import { awayAt } from '../tables/away.ts'
 import { tablesOf } from '../tables/changes.ts'
+import { peopleAt } from '../tables/seats.ts'
 import { type Archive, archiveOf } from './archive/archive.ts'
 import { type Bots, bots } from './bots/bots.ts'
 import { isUpToBots } from './bots/lonely.ts'
@@ -98,11 +99,11 @@ export function matchHost(parts: HostParts): Host {
   const read = readerOf({ ...parts, archive, time, starts: owes.starts, dealt })
   const shelf: Shelf = shelfOf({ read, arrived: attend, isBusy: (id) => players.isBusy(id), idle })
   const rests = ({ state, table }: Pick<Running, 'state' | 'table'>): boolean => isAsleep(table) || state.version >= longest
-  const publishLater = (id: string): void => void setImmediate(() => !closing && bus.publish('table', { id }))
+  const publishLater = (id: string, turns?: string[]): void => void setImmediate(() => !closing && bus.publish('table', { id, turns }))
   const thinking = { pace: botPace, module: botModule, keeper, now: time.now }
   const note = noting({ journal, bus, shelf, log })
   const act = undoing({ journal, shelf, note, make })
-  const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: publishLater, ...thinking, count, log })
+  const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: (id) => publishLater(id), ...thinking, count, log })
   const due = dueTimes({ journal, time, log, bots: players, owes })
   const [tables, snapshots] = [tablesOf(journal, bus, note), snapshotsOf(journal, log)]
   const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, keeper, owes, time, isHere, log })
@@ -176,7 +177,7 @@ export function matchHost(parts: HostParts): Host {
   function dealt({ id, game, seats }: TableRecord): void {
     log.info({ match: id, game, seats: seats.length }, 'a match was dealt')
     // Only when the match is in memory, since all who hear of it ask for it at once.
-    publishLater(id)
+    publishLater(id, peopleAt({ seats }))
   }
 }
 

@@ -180,6 +180,24 @@ test('a page in a background tab isn’t seen: its player is called, and the cal
   expect((await heardUntil(({ close }) => close.length > 0)).filter(saysTurn)).toEqual([])
 })
 
+test('whose turn has come hears it on every page, and is told of it in the list of their matches; so does whose turn is over', async () => {
+  const { id, ann, page, bob } = await begun(await serve())
+  const heard: string[] = []
+  for (const [name, person] of Object.entries({ ann, bob })) {
+    const lobby = person.socket('/lobby')
+    closing.push(() => lobby.disconnect())
+    await new Promise<void>((resolve) => lobby.once('connect', resolve))
+    lobby.on('yours', (about: { id: string }) => heard.push(`${name} ${about.id}`))
+  }
+  const turnOf = async (person: Browser) =>
+    ((await person.get('/api/tables?mine=1')).body as { tables: { yourTurn?: object }[] }).tables[0]?.yourTurn
+  expect([await turnOf(ann), await turnOf(bob)]).toEqual([{ since: expect.any(Number), until: null }, undefined])
+  await roll(page, id, 'roll-xxxxxxxx')
+  await until(() => heard.length === 2)
+  expect(heard.toSorted()).toEqual([`ann ${id}`, `bob ${id}`])
+  expect([await turnOf(ann), await turnOf(bob)]).toEqual([undefined, { since: expect.any(Number), until: null }])
+})
+
 const says =
   (words: string) =>
   ({ show }: AlertMessage): boolean =>

@@ -188,3 +188,15 @@ test('once the server stops nobody hears anything any more', async () => {
   expect(heard).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('whoever is waited for at a match, or no longer, hears so at once, and nobody else does', async () => {
+  const { bus, heard } = lobby()
+  bus.publish('table', { id: quiet, by: 'step', turns: ['ann', 'bob'] })
+  bus.publish('table', { id: quiet, by: 'step', only: 'cyd', turns: ['cyd'] })
+  expect(heard).toEqual([
+    ['person:ann', 'yours', { id: quiet }],
+    ['person:bob', 'yours', { id: quiet }],
+    ['person:cyd', 'yours', { id: quiet }],
+    ['person:cyd', 'tables'],
+  ])
+})

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import { essentialsHere } from '../styles/fonts.ts'
-import { asGuest, askWho, refreshTable, refreshTables } from './lobby.ts'
+import { asGuest, askWho, refreshTable, refreshTables, refreshYours } from './lobby.ts'
 import { refreshNews, refreshTalk } from './meeting.ts'
 
 /** Keeps lists of tables fresh while a page is open; connects after the page's essentials. */
@@ -74,9 +74,11 @@ async function connect(): Promise<Socket> {
     isBack = true
     refreshTables()
     refreshNews()
+    refreshYours()
     for (const id of watched.keys()) watch(live, id)
   })
   live.on('news', refreshNews)
+  live.on('yours', (about: unknown) => refreshYours(idOf(about)))
   live.on('nudge', (about: unknown) => {
     const id = idOf(about)
     if (id) for (const listener of nudgeListeners) listener(id)

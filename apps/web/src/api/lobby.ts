@@ -29,6 +29,7 @@ export const keys = {
   tables: ['tables'],
   mine: ['tables', 'mine'],
   listed: ['tables', 'listed'],
+  yours: ['yours'],
   record: (slug: string) => ['tables', 'record', slug],
   known: ['known'],
   table: (id: string) => ['table', id],
@@ -174,6 +175,9 @@ export const useClaimDevice = () =>
 export function refreshTables(): void {
   void queries.invalidateQueries({ queryKey: keys.tables })
 }
+/** I am waited for at this table, or no longer: its own page knows. */
+export const refreshYours = (id?: string): void =>
+  void queries.invalidateQueries({ queryKey: keys.yours, predicate: ({ queryKey }) => queryKey[1] !== id })
 export function refreshTable(id: string): void {
   const query = queries.getQueryCache().find<Table>({ queryKey: keys.table(id) })
   // Others wait for what this browser has promised, whatever page it shows.

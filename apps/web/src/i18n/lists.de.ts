@@ -20,5 +20,5 @@ export const listsDe: Record<keyof typeof listsEn, string> = {
   when: 'vor {ago}',
   replay: 'Nachspielen',
   rematch: 'Revanche',
-  next: 'Nächste Partie',
+  join: 'Zur Revanche',
 }

@@ -19,5 +19,5 @@ export const listsEn = {
   when: '{ago} ago',
   replay: 'Replay',
   rematch: 'Rematch',
-  next: 'Next game',
+  join: 'To the rematch',
 }

@@ -18,6 +18,7 @@ import { agreedOn } from './preset.ts'
 import type { FrameLinks } from './scene.ts'
 import { useM } from './texts.ts'
 import { useMatch, useSnapshot } from './useMatch.ts'
+import { useNext } from './useNext.ts'
 
 interface MatchPageProps {
   readonly table: Table
@@ -86,6 +87,7 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
     void comeAfterwards().catch(() => undefined)
   }, [isDrawn])
   const left = useLeft(table.id)
+  const next = useNext(table, isDrawn)
   const links = useMemo(
     (): FrameLinks => ({
       id: table.id,
@@ -112,9 +114,10 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
           .catch((error: unknown) => toast(t(problemKey(error)), { tone: 'problem' }))
       },
       playOn: (wish) => playOn(table.id, wish).then(({ id }) => navigate(`/t/${id}`)),
+      ...next,
       leave: () => navigate('/'),
     }),
-    [table, game, language, me, keptAway, m, t, actAsync, navigate, left],
+    [table, game, language, me, keptAway, m, t, actAsync, navigate, left, next],
   )
   if (!source || !now.view) {
     if (now.problem) return <MatchProblem color={color} problem={now.problem} onAgain={() => source?.reconnect()} />

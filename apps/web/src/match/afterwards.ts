@@ -16,6 +16,8 @@ export const Waited = loaded(async () => ({ default: (await after()).Waited }), 
 /** Hints are read at leisure. */
 export const HoldHint = loaded(async () => ({ default: (await after()).HoldHint }), null)
 export const HurryHint = loaded(async () => ({ default: (await after()).HurryHint }), null)
+/** Nothing waits elsewhere before this match is drawn. */
+export const NextMatch = loaded(async () => ({ default: (await after()).NextMatch }), null)
 export const LeaveDialog = loaded(async () => ({ default: (await after()).LeaveDialog }), null)
 
 const parts = [
@@ -30,6 +32,7 @@ const parts = [
   Waited,
   HoldHint,
   HurryHint,
+  NextMatch,
 ]
 
 export const comeAfterwards = (): Promise<unknown> => Promise.all(parts.map(({ come }) => come()))

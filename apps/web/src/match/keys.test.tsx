@@ -48,6 +48,7 @@ test('every key that is bound stands on the keys page, and `?` opens it', async 
     'Esc: one step back',
     'L: list and board in turn',
     'V: say again what was announced last',
+    'N: to the next match that waits for you',
     '?: all keys',
     'Z: Rest',
     'Space: Pay',

@@ -14,10 +14,14 @@ export interface FrameKey {
   press(scene: Scene): boolean
 }
 
+/** To the next match that waits. */
+export const nextKey = 'n'
+
 export const frameKeys: readonly FrameKey[] = [
   { key: 'Escape', text: 'keys.esc', press: stepBack },
   { key: 'l', text: 'keys.l', press: switchList },
   { key: 'v', text: 'keys.v', press: sayAgain },
+  { key: nextKey, text: 'keys.n', press: goOn },
   { key: '?', text: 'keys.help', press: openKeys },
 ]
 
@@ -63,6 +67,13 @@ function stepBack(scene: Scene): boolean {
 function switchList(scene: Scene): boolean {
   if (scene.seat === null) return false
   scene.show(scene.pane === 'choices' ? (scene.room === 'wide' ? 'log' : null) : 'choices')
+  return true
+}
+
+/** Nobody leaves a decision by mistake. */
+function goOn({ links: { next }, rulebook, now, seat }: Scene): boolean {
+  if (!next || (seat !== null && now.view && rulebook.owes(now.view).includes(seat))) return false
+  next.go()
   return true
 }
 

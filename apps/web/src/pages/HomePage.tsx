@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Shelf, useMyTables, useShelf, useTables } from '../api/lobby.ts'
 import { useIsLost } from '../api/reached.ts'
+import { byUrgency } from '../api/urgency.ts'
 import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Hero } from '../kit/Hero.tsx'
@@ -26,7 +27,7 @@ export default function HomePage() {
   const first = shelf.data?.[0]
   const play = usePlayNow()
   const mine = useMyTables().data?.tables
-  const due = (mine ?? []).filter(isUpToYou)
+  const due = (mine ?? []).filter(isUpToYou).sort(byUrgency)
   const running = (mine ?? []).filter((table) => table.state === 'running' && table.yourSeat !== null && !due.includes(table))
   const title = useGameTitle()
   const latest = shelf.data && lastPlayed(shelf.data, mine ?? [])

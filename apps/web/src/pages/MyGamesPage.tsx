@@ -1,6 +1,7 @@
 import type { Table } from '@toadstool/protocol'
 import { type ReactNode, useState } from 'react'
 import { listStep, useMyTables } from '../api/lobby.ts'
+import { byUrgency } from '../api/urgency.ts'
 import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { SearchField } from '../kit/Field.tsx'
@@ -29,7 +30,7 @@ export default function MyGamesPage() {
       `${title(table.game)} ${table.game.replaceAll('-', ' ')} ${allNames(table).join(' ')}`.toLowerCase().includes(wanted),
     )
     .sort((a, b) => b.updatedAt - a.updatedAt)
-  const due = tables.filter(isUpToYou)
+  const due = tables.filter(isUpToYou).sort(byUrgency)
   const asleep = tables.filter(isAsleep)
   const waiting = tables.filter((table) => table.state !== 'over' && !isUpToYou(table) && !isAsleep(table))
   const finished = tables.filter((table) => table.state === 'over')

@@ -4,7 +4,7 @@ import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
-import { HurryHint } from '../afterwards.ts'
+import { HurryHint, NextMatch } from '../afterwards.ts'
 import { isAlone } from '../calls.ts'
 import { unhint } from '../hints.ts'
 import type { Scene } from '../scene.ts'
@@ -38,6 +38,7 @@ export function WaitBar({ scene, told }: { readonly scene: Scene; readonly told:
             </Button>
           )}
           <Buttons scene={scene} actions={actionsOf(scene, m)} />
+          {scene.links.next && !sending && <NextMatch scene={scene} />}
         </>
       }
     >

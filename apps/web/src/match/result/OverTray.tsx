@@ -4,6 +4,7 @@ import { problemKey } from '../../api/problemKey.ts'
 import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/Toast.tsx'
+import { NextMatch } from '../afterwards.ts'
 import { firstDecision } from '../past/moment.ts'
 import { ShareButton } from '../past/ShareButton.tsx'
 import type { Scene } from '../scene.ts'
@@ -31,6 +32,7 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
       <div className={css.buttons}>
         <Button icon="ui:house" onClick={links.leave} {...named(m('over.leave'))} />
         {onResult && <Button icon="ui:info" onClick={onResult} {...named(m('over.result'))} />}
+        {links.next && <NextMatch scene={scene} />}
         <ShareButton scene={scene} {...named(m('over.share'))} />
         {scene.source.recall && now.version > 0 && (
           <Button icon="ui:rewind" onClick={() => scene.look(firstDecision(now.version))} {...named(m('over.replay'))} />

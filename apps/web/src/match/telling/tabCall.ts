@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { setTitle } from '../../kit/useTitle.ts'
 
 const icons = { usual: '/toadstool.svg', badged: '/toadstool-call.svg' } as const
 
@@ -8,7 +9,7 @@ export function useTabCall(call: string | null, title: string): void {
     let isLit = false
     const show = () => {
       const calls = call !== null && document.hidden
-      document.title = call === null ? `${title} · Toadstool` : calls && isLit ? `● ${title}` : `${call} · ${title}`
+      setTitle(call === null ? `${title} · Toadstool` : calls && isLit ? `● ${title}` : `${call} · ${title}`)
       setIcon(calls ? icons.badged : icons.usual)
     }
     const blink = () => {
@@ -21,7 +22,7 @@ export function useTabCall(call: string | null, title: string): void {
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', show)
-      document.title = 'Toadstool'
+      setTitle('Toadstool')
       setIcon(icons.usual)
     }
   }, [call, title])

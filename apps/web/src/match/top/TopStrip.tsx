@@ -8,7 +8,7 @@ import { useSettings } from '../../settings.ts'
 import { Guard } from '../Guard.tsx'
 import { bareMoves } from '../prompt/openSlot.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
+import { type TranslateMatch, useM } from '../texts.ts'
 import { SavedState } from './Connection.tsx'
 import { DiceCheck } from './DiceCheck.tsx'
 import { MatchMenu } from './MatchMenu.tsx'
@@ -33,8 +33,9 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
   if (room === 'narrow') {
     return (
       <header className={css.strip} data-narrow="">
-        <Link href="/" className={css.back} aria-label={m('home')}>
+        <Link href="/" className={css.back} aria-label={homeLabel(links, m)}>
           <Icon name="ui:arrow-left" size={22} />
+          <Waits n={links.waits} />
         </Link>
         <div className={css.names}>
           <h1>{shortTitle(links.title)}</h1>
@@ -53,8 +54,9 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
   }
   return (
     <header className={css.strip}>
-      <Link href="/" className={css.mark} aria-label={m('home')}>
+      <Link href="/" className={css.mark} aria-label={homeLabel(links, m)}>
         <Toadstool size={30} />
+        <Waits n={links.waits} />
       </Link>
       <div className={css.names}>
         <h1>{room === 'medium' ? shortTitle(links.title) : links.title}</h1>
@@ -100,6 +102,11 @@ function undoOf({ machine, now, source }: Scene): (() => void) | undefined {
 
 /** "Wizards of War – Krieg der Zauberer" without what explains it. */
 const shortTitle = (title: string): string => title.split(' – ')[0] ?? title
+
+const homeLabel = ({ waits = 0 }: Scene['links'], m: TranslateMatch): string => m(waits ? 'home.waits' : 'home', { n: waits })
+
+/** How many of my other matches wait. */
+const Waits = ({ n = 0 }: { readonly n: number | undefined }) => n > 0 && <b className={css.waits}>{n}</b>
 
 /** How many people are watching; nothing while nobody is. */
 function Watchers({ scene }: { readonly scene: Scene }) {

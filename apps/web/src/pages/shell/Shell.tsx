@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../icons/index.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
 import { Toasts } from '../../kit/Toast.tsx'
+import { useCountInTitle } from '../../kit/useTitle.ts'
 import { useDark, useSettings } from '../../settings.ts'
 import { isUpToYou } from '../tables/whyNotStart.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
@@ -50,6 +51,7 @@ function Header() {
   const me = useMe().data
   const [path] = useLocation()
   const waiting = useWaiting()
+  useCountInTitle(waiting)
   const [{ language }, change] = useSettings()
   const dark = useDark()
   const link = (href: string, text: TextKey, figure?: ReactNode) => (

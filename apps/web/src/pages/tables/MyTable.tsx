@@ -67,10 +67,11 @@ export function MyTable({ table, title, kind, instead }: MyTableProps) {
 function WhereTo({ table, kind }: Pick<MyTableProps, 'table' | 'kind'>) {
   const t = useT()
   const l = useLists()
+  const waits = table.yourTurn?.since ?? table.owesSince
   return (
     <>
-      {(kind === 'due' || kind === 'waiting') && table.owesSince !== null && (
-        <span className={styles.clock}>{t('time.for', { ago: since(t, table.owesSince) })}</span>
+      {(kind === 'due' || kind === 'waiting') && waits !== null && (
+        <span className={styles.clock}>{t('time.for', { ago: since(t, waits) })}</span>
       )}
       {kind === 'due' && (
         <Button kind="primary" href={`/t/${table.id}`}>
@@ -109,7 +110,7 @@ function AfterGame({ table }: { readonly table: Table }) {
       </Button>
       {table.rematch ? (
         <Button size="small" icon="ui:repeat" href={`/t/${table.rematch}`}>
-          {l('next')}
+          {l('join')}
         </Button>
       ) : (
         <Button size="small" icon="ui:repeat" busy={pending !== undefined} onClick={() => void again()}>
