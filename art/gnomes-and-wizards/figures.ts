@@ -56,6 +56,46 @@ const swapped = ['eyes', 'brows', 'state']
 /** What a clan wears is its sign on tiles. */
 const worn = ['back', 'hood', 'hat', 'front']
 
+/** What signs take of the grid: `x y width height`. */
+const signBoxes: Readonly<Record<string, string>> = {
+  'mossback-wardens': '19 4 63 44',
+  'acorn-slingers': '14 1 82 77',
+  'root-singers': '3 -3 94 55',
+  'hedge-healers': '11 6 79 43',
+  'stagback-lancers': '5 2 90 52',
+  'elder-oaks': '3 -2 94 50',
+  'warg-riders': '4 -10 92 96',
+  'owl-keepers': '-7 0 114 55',
+  'serpent-charmers': '15 -1 87 51',
+  'bear-callers': '11 9 78 75',
+  'badger-diggers': '11 -1 87 99',
+  'moth-heralds': '-1 0 103 77',
+  'cog-runners': '2 -2 96 96',
+  'powder-rats': '2 -14 96 61',
+  'magnet-smiths': '14 -1 72 50',
+  'spark-wrights': '24 0 51 49',
+  'clockwork-sentries': '13 -5 73 65',
+  'rivet-foremen': '9 9 90 89',
+  'rime-walkers': '4 0 93 90',
+  'snow-drowsers': '24 -2 75 71',
+  'hail-casters': '-3 -8 108 54',
+  'glacier-guard': '13 4 74 76',
+  'frost-fingers': '-4 -6 108 85',
+  'aurora-seers': '2 -9 97 71',
+  'veil-stalkers': '13 -4 89 105',
+  'whisper-thieves': '2 0 97 58',
+  'mirror-mages': '-3 -11 106 109',
+  'dread-choir': '-5 2 111 99',
+  'grave-porters': '8 -4 84 105',
+  'gloom-archers': '10 -10 93 98',
+  'gale-riders': '-6 6 83 41',
+  'thunder-criers': '28 -6 44 52',
+  'cloud-shepherds': '9 6 83 92',
+  'rain-menders': '-2 -8 104 64',
+  'lightning-rods': '16 -8 68 60',
+  'storm-heralds': '6 1 88 49',
+}
+
 export const figures: FigureSet = {
   lines: { card: [card, 1], small: [small, small / card], tiny: [tiny, tiny / card] },
   from: { card: 56, small: 31 },
@@ -65,7 +105,6 @@ export const figures: FigureSet = {
     ...mapped(source.skins, ([s, sd]) => words({ s, sd }), 'skin.'),
     ...mapped(source.hairs, ([h, hd]) => words({ h, hd }), 'hair.'),
     ...mapped(source.tribes, ({ m, md, a, ad }) => words({ m, md, a, ad })),
-    relief: relief(),
   },
   tokens: mapped(source.tribes, token),
   parts: Object.assign(
@@ -75,10 +114,7 @@ export const figures: FigureSet = {
   ) satisfies Parts,
   figures: {
     ...named(mapped(source.recipes, figure)),
-    ...named(
-      mapped(source.recipes, (recipe): [string, ...Node[]] => [words('relief'), ...sign(recipe)]),
-      'sign/',
-    ),
+    ...mapped(signBoxes, (box, clan): [string, ...Node[]] => sign(source.recipes[clan] as Recipe, box), 'sign/'),
     ...mapped(
       source.tiles.parts,
       (_, name): [string, ...Node[]] => [words(finder(name), 'box=-50 -40 100 50'), ['!w.52', `tile.${name}`]],
@@ -111,10 +147,8 @@ function token({ seat, tint, shape, rim, on }: Tribe, tribe: string): Token {
 }
 
 /** The leader's figure bears the name of the tribe, as the game knows no other. */
-function named(figures: Figures, prefix = ''): Figures {
-  return Object.fromEntries(
-    Object.entries(figures).map(([id, figure]) => [prefix + (source.recipes[id]?.l ? source.recipes[id].t : id), figure]),
-  )
+function named(figures: Figures): Figures {
+  return Object.fromEntries(Object.entries(figures).map(([id, figure]) => [source.recipes[id]?.l ? source.recipes[id].t : id, figure]))
 }
 
 /** The tribe whose find it is. */
@@ -133,31 +167,31 @@ function moods(): Readonly<Record<string, string>> {
   }
 }
 
-/** The sign of a clan in two tones: `g`, and `gd` for what is dark. */
-function relief(): string {
-  const roles = new Set(
-    Object.values(source.parts).flatMap((parts) => Object.values(parts).flatMap((layers) => layers.map((text) => split(text).role))),
-  )
-  const isDark = (role: string) => /(D|d|^k)$/.test(role) || ['storm', 'iron', 'shadow', 'wood'].includes(role)
-  return words(Object.fromEntries([...roles].toSorted().map((role) => [role, isDark(role) ? 'tone2' : 'tone1'])), {
-    tone1: '#fff8',
-    tone2: '#0006',
-  })
+function clothes({ t, s, h, x: [x, xd, xl] = [] }: Omit<Recipe, 'p' | 'l'>): string {
+  return words(t, `skin.${s}`, `hair.${h}`, { x, xd, xl })
 }
 
 function figure({ t, s, h, p, x = [], l }: Recipe): [string, ...Node[]] {
   const slots = slotsOf({ t, p })
-  const [own, shade, light] = x
-  const head = words(t, `skin.${s}`, `hair.${h}`, { x: own, xd: shade, xl: light, gilt: l && '1' })
+  const head = words(clothes({ t, s, h, x }), { gilt: l && '1' })
   const swaps = Object.fromEntries(swapped.flatMap((slot) => (slots[slot] ? [[`$${slot}`, parts(slot, slots[slot]).join(' ')]] : [])))
   return [words(head, swaps), ...source.order.flatMap((slot) => (swapped.includes(slot) ? [`$${slot}`] : parts(slot, slots[slot])))]
 }
 
-function sign(recipe: Recipe): Node[] {
+/** What a clan wears, in its own colours: unit and tile teach each other. */
+function sign(recipe: Recipe, box: string): [string, ...Node[]] {
   const slots = slotsOf(recipe)
-  return worn.flatMap((slot) =>
+  const shown = worn.flatMap((slot) =>
     parts(slot, slots[slot]).filter((part) => slot !== 'front' || source.sym.includes(part.slice('front.'.length))),
   )
+  return [words(clothes(recipe), { box: squareAbout(box) }), ...shown]
+}
+
+/** Signs fill equal areas; what is long or high may stand out on both sides. */
+function squareAbout(box: string): string {
+  const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number)
+  const side = Math.max(1.12 * Math.sqrt(width * height), Math.max(width, height) / 1.28)
+  return [x + (width - side) / 2, y + (height - side) / 2, side, side].map(Math.round).join(' ')
 }
 
 /** Slots that the recipe doesn't name come from race and tribe. */

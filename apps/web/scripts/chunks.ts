@@ -30,6 +30,7 @@ export const doors = {
   offline: at('src/pages/shell/OfflineMatches.tsx'),
   worker: at('src/worker/sw.ts'),
   ahead: at('src/api/ahead.ts'),
+  figure: at('src/kit/Figure.tsx'),
   game: (slug: string): readonly string[] => [at(`../../packages/games/src/${slug}/index.ts`), at(`src/boards/${slug}/index.ts`)],
 } as const
 
@@ -53,6 +54,8 @@ function named(graph: Graph): Map<string, string> {
   give('app', reach(graph, [doors.main]))
   give('shapes', reach(graph, [doors.shapes]))
   give('connection', reach(graph, [doors.connection]))
+  // Pages that have nothing to show draw somebody, without the frame of a match.
+  give('figure', reach(graph, [doors.figure]))
   const pages = [doors.app, join(web, 'src/pages/TablePage.tsx')].flatMap((door) => graph(door)?.dynamicallyImportedIds ?? [])
   const others = reach(
     graph,

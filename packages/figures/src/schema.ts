@@ -12,7 +12,7 @@ const path = String.raw`[MmOE][-\d.MmLlHhVvCcSsQqTtAaZzEO ,]*`
  * cut to, `f` on cards only, `g` not where tiny, `x` once more mirrored about x = 50, `o` about x = 0, `d7-5` dashes and gaps.
  * Path data know two more commands: `O x y r`, `E x y rx ry`.
  */
-const layer = new RegExp(`^${role}(?:/${role})?(?:,(?:\\d+\\.?\\d*)?[ltnscghfxo]*(?:d[\\d.]+-[\\d.]+)?)? ${path}$`)
+const layer = new RegExp(`^${role}(?:/${role})?(?:,(?:\\d+\\.?\\d*|\\.\\d+)?[ltnscghfxo]*(?:d[\\d.]+-[\\d.]+)?)? ${path}$`)
 
 /**
  * `part:role=colour;$slot=part!options@x,y,scale,turn,px,py`: moved by x and y, turned and scaled about a pivot. Options: `c` `s` `f` `g` `x`

@@ -168,6 +168,27 @@ export interface Shortcut<V extends GameView = GameView> {
   press(props: Table<V>, key: string): boolean
 }
 
+/** What an event of the game is to eye and ear: a sound for each kind. */
+export type EffectKind = 'hit' | 'miss' | 'egg' | 'felled' | 'crumble' | 'ground' | 'flap' | 'dice' | 'card'
+
+/** How an event is seen and heard. Names are those of its values in the log. */
+export interface Effect {
+  readonly kind: EffectKind
+  /** The value that names who strikes. */
+  readonly by?: string
+  /** The value that names whom it befalls. */
+  readonly on?: string
+  /** The value that says how much; a number if it is always the same. */
+  readonly n?: string | number
+  /** The value that names the seat to which the felled go. */
+  readonly to?: string
+  /** It is seen as soon as its dice lie, before the view that brings it. */
+  readonly early?: boolean
+}
+
+/** The events of a game that have weight, by the keys of its log. */
+export type Effects = Readonly<Record<string, Effect>>
+
 /** How the end of a match is pictured. */
 export interface EndLook<V extends GameView = GameView> {
   /** What it happens on, and the joints between its fields. */
@@ -179,9 +200,6 @@ export interface EndLook<V extends GameView = GameView> {
   /** A die of the last blow. */
   readonly Die?: ComponentType<{ readonly die: ThrownDie; readonly fighter: Fighter; readonly size: number }>
 }
-
-/** How an event of the game sounds, if not like all others. */
-export type EventSound = 'flick' | 'splat' | 'fall'
 
 /**
  * What a board module exports as default: the parts that the frame places.
@@ -242,8 +260,8 @@ export interface BoardModule<V extends GameView = GameView> {
   mark?(entry: LogEntry): { readonly icon: IconName; readonly weight: number } | undefined
   /** Absent: the result stands without a picture. */
   readonly end?: EndLook<V>
-  /** The events that have a sound of their own, by the keys of the log. */
-  readonly sounds?: Readonly<Record<string, EventSound>>
+  /** The events that have a look and a sound of their own. */
+  readonly effects?: Effects
   /** The cards that a seat holds, seen with its own eyes: their faces if they are open, else their backs. */
   readonly Held?: ComponentType<{ readonly of: Seat; readonly isOpen: boolean }>
   /** Keys beyond those printed in buttons; they are there while the seat may speak. */

@@ -27,6 +27,11 @@ export interface TurnPicture {
   readonly text: Readonly<Record<Language, string>>
 }
 
+/** `Character.tsx` of a game: somebody who has lost the way, sleeps, or calls for others, where a page of the site has nothing to show. */
+export interface CharacterProps {
+  readonly who: 'lost' | 'asleep' | 'calling'
+}
+
 export interface Shelved {
   readonly rulebook: Rulebook
   /** Drawn for the game, or the plain table of its zones; `null`: the list of choices alone plays the game. */

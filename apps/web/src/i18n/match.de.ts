@@ -46,6 +46,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   rules: 'Regeln',
   'sound.on': 'Ton an',
   'sound.off': 'Ton aus',
+  'sound.volume': 'Lautstärke',
   language: 'English',
   'menu.leave': 'Tisch verlassen',
   'menu.leave.clock': 'Deine Uhr läuft weiter.',

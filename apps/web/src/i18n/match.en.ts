@@ -44,6 +44,7 @@ export const matchEn = {
   rules: 'Rules',
   'sound.on': 'Sound on',
   'sound.off': 'Sound off',
+  'sound.volume': 'Volume',
   language: 'Deutsch',
   'menu.leave': 'Leave the table',
   'menu.leave.clock': 'Your clock runs on.',

@@ -95,7 +95,16 @@ export default function SettingsPage() {
       </Panel>
       <Panel title={<Heading icon="ui:bell" text="settings.messages" />}>
         <Switch label={t('settings.sound')} on={settings.sound} onChange={(sound) => change({ sound })} />
-        <Slider label={t('settings.effects')} value={settings.volume} min={0} max={100} onChange={(volume) => change({ volume })} />
+        <Slider
+          label={t('settings.effects')}
+          value={settings.volume}
+          min={0}
+          max={100}
+          onChange={(volume) => {
+            change({ volume })
+            if (settings.sound) void sample(volume)
+          }}
+        />
         <Switch label={t('settings.vibrate')} on={settings.vibrate} onChange={(vibrate) => change({ vibrate })} />
         <Switch
           label={t('settings.notify')}
@@ -125,6 +134,16 @@ function Heading({ icon, text }: { readonly icon: IconName; readonly text: TextK
       {t(text)}
     </>
   )
+}
+
+/** Lets hear how loud that is. */
+async function sample(volume: number): Promise<void> {
+  try {
+    const { sing } = await import('../match/telling/synth.ts')
+    sing(['card'], volume / 100)
+  } catch {
+    // No line to fetch it, or no sound device: the number remains.
+  }
 }
 
 interface ChoiceProps<K extends keyof Settings> {

@@ -7,6 +7,7 @@ import { Select } from '../kit/Field.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import { FindOpponent } from './meeting/FindOpponent.tsx'
 import styles from './Page.module.css'
+import { Character } from './shell/Character.tsx'
 import { Awaited, Notice } from './shell/states.tsx'
 import { TableStrip } from './tables/TableStrip.tsx'
 import { byCompany, isJoinable } from './tables/tables.ts'
@@ -62,7 +63,11 @@ export default function TablesPage() {
           />
         </div>
       )}
-      {listed.data && free.length + running.length === 0 && <Notice text={t(game ? 'tables.game.none' : 'home.empty')}>{start}</Notice>}
+      {listed.data && free.length + running.length === 0 && (
+        <Notice text={t(game ? 'tables.game.none' : 'home.empty')} picture={<Character who="calling" />}>
+          {start}
+        </Notice>
+      )}
       <Group title={t('tables.free')} tables={free} all={listed.data?.free} titleOf={(table) => title(table.game)} />
       <Group title={t('tables.running')} tables={running} all={listed.data?.running} titleOf={(table) => title(table.game)} />
       {listed.data?.more && (

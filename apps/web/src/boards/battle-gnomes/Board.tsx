@@ -1,10 +1,13 @@
-import { touchOf, useArrows } from '../kit/index.ts'
+import type { View } from '@toadstool/games/battle-gnomes'
+import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import { Blows, touchOf, useArrows } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
 import { Arena } from './battle/Arena.tsx'
 import { Flights } from './battle/Flights.tsx'
 import { Moments } from './battle/Moments.tsx'
 import { useMoments } from './battle/useMoments.ts'
+import { effects } from './effects.ts'
 import { Home } from './quiet/Home.tsx'
 import { Houses } from './quiet/Houses.tsx'
 import { Market } from './quiet/Market.tsx'
@@ -43,6 +46,11 @@ export function Board() {
       )}
       {!inside && moments}
       <Flights />
+      <Blows<View> effects={effects} figure={figureOf} />
     </section>
   )
 }
+
+/** A seat stands for its fighters. What is thrown, and who falls, flies by itself. */
+const figureOf = (_view: View, token: Token): string | undefined =>
+  kindOf(token) === 'seat' ? `[data-side="${idOf(token)}"] [data-thing][data-token^="unit:"]` : undefined

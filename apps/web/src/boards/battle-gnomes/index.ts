@@ -4,6 +4,7 @@ import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { outcomeText } from './battle/foretold.ts'
+import { effects } from './effects.ts'
 import { end } from './end.ts'
 import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
@@ -31,6 +32,7 @@ const battleGnomes: BoardModule<View> = {
   seatColors: seatOrder,
   things,
   about,
+  effects,
   keys,
   icon,
   figure: outcomeText,
@@ -48,7 +50,6 @@ const battleGnomes: BoardModule<View> = {
     'played-at': 'target',
     'function-at': 'target',
   },
-  sounds: { played: 'flick', 'played-at': 'flick', function: 'flick', 'function-at': 'flick', hit: 'splat', defeated: 'fall' },
 }
 
 export default battleGnomes

@@ -1,11 +1,13 @@
-import { boardOf, type Space, unitsAt } from '@toadstool/games/gnomes-and-wizards'
+import { boardOf, type Space, unitsAt, type View } from '@toadstool/games/gnomes-and-wizards'
+import { idOf, type Token } from '@toadstool/games/tabletop'
 import { useMemo, useRef } from 'react'
-import { BoardView, type CellText, fieldShape, useFollowing, useLand, useRemembered, useRoom, useSteady } from '../kit/index.ts'
+import { Blows, BoardView, type CellText, fieldShape, useFollowing, useLand, useRemembered, useRoom, useSteady } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
 import { Tribes } from './draft/Tribes.tsx'
+import { effects } from './effects.ts'
 import { Drawing } from './land/Drawing.tsx'
-import { edge, isTurned, landOf, side } from './land/geometry.ts'
+import { edge, isTurned, landOf, side, steppedScale } from './land/geometry.ts'
 import { labelOf } from './land/labels.ts'
 import { letteringAt } from './land/lettering.ts'
 import { actorOf, inQuestion, type Marks, marksOf, unitTones } from './land/marks.ts'
@@ -58,6 +60,7 @@ function Cave() {
   const texts = useMemo(() => new Map(board.tiles.map((space) => [space, textOf(table, marks, space)])), [board, table, marks])
   const gestures = useGestures(table, { marks, land, stands })
   const actor = actorOf(table)
+  const { scale } = land.viewport.look
   const acting = actor === undefined ? undefined : (view.units[actor]?.at ?? undefined)
   const near = acting ? [acting] : inQuestion(table, marks)
   useFollowing({
@@ -87,11 +90,14 @@ function Cave() {
           </>
         }
       >
-        <Drawing {...{ marks, tones, stands, gestures }} land={cave} lettering={letteringAt(land.viewport.look.scale)} />
+        <Drawing {...{ marks, tones, stands, gestures }} land={cave} lettering={letteringAt(scale)} scale={steppedScale(scale)} />
       </BoardView>
+      <Blows<View> effects={effects} figure={figureOf} />
     </div>
   )
 }
+
+const figureOf = (_view: View, token: Token): string => `[data-unit="${idOf(token)}"] [data-figure]`
 
 function textOf(table: Table, marks: Marks, space: Space): CellText {
   const mark = marks.get(space)

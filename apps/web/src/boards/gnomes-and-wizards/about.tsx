@@ -39,8 +39,9 @@ import {
   unitsAt,
 } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { type About, type AboutFigure, Piece } from '../kit/index.ts'
-import { abilityArt, artOf, counterIcons, unitIcon } from './art.ts'
+import type { About, AboutFigure } from '../kit/index.ts'
+import { abilityArt, artOf, counterIcons, portraitOf } from './art.ts'
+import { UnitToken } from './faces.tsx'
 import { icon, slotIcon } from './icon.tsx'
 import { blowText } from './land/labels.ts'
 import { blowOn } from './land/marks.ts'
@@ -69,8 +70,9 @@ export function about(table: Table, token: Token): About | undefined {
 }
 
 function aboutUnit(table: Table, unit: UnitId): About {
-  const { view, voice, t, colorOf } = table
+  const { view, voice, t } = table
   const seat = seatOf(unit)
+  const portrait = portraitOf(view, unit)
   const { status, hp = 0, counters: on = {} } = view.units[unit] ?? {}
   const blow = blowOn(table, unit)
   const sentences = [
@@ -83,7 +85,7 @@ function aboutUnit(table: Table, unit: UnitId): About {
   const params = { unit: voice.name(tokenOf('unit', unit)), tribe: tribe && tokenOf('tribe', tribe) }
   return {
     title: t(isLeader(unit) ? 'about.leader-of' : 'about.clan-of', params),
-    sign: <Piece color={colorOf(seat)} icon={unitIcon(view, unit)} crown={isLeader(unit)} size={34} />,
+    ...(portrait && { art: portrait }),
     figures: [...figuresOf(table, unit), { icon: 'game:hearts', label: t('about.hp'), n: hp }],
     text: sentences.join(' '),
     marks: [
@@ -197,7 +199,7 @@ function aboutTile(table: Table, space: Space): About {
       ...(view.options.mode === 'teams' ? [t('about.half', { half: halfOf(boardOf(view.board), space) })] : []),
     ].join(' '),
     marks: unitsAt(view, space).map((unit) => ({
-      icon: unitIcon(view, unit),
+      sign: <UnitToken view={view} unit={unit} size={34} />,
       name: voice.name(tokenOf('unit', unit)),
       text: voice.facts?.(tokenOf('unit', unit)) ?? '',
     })),

@@ -3,16 +3,15 @@ import {
   type Counter,
   clanOf,
   type Face,
-  isLeader,
   nameOf,
   seatOf,
   symbolOf,
   type TribeId,
-  tribes,
   type UnitId,
   type View,
 } from '@toadstool/games/gnomes-and-wizards'
-import type { ArtLine, Form, IconName } from '../kit/index.ts'
+import type { ArtLine, Form, IconName, Portrait } from '../kit/index.ts'
+import { Bust, lookOf } from './faces.tsx'
 
 /** The ground of a tribe's tiles and cards. */
 export const tints: Readonly<Record<TribeId, string>> = {
@@ -24,8 +23,18 @@ export const tints: Readonly<Record<TribeId, string>> = {
   vaelquor: '#F3E6A6',
 }
 
-export const crystal = '#E24C94'
+/** The same in shade. */
+export const shades: Readonly<Record<TribeId, string>> = {
+  turquefoss: '#7DBFA3',
+  achrinnolder: '#D69E58',
+  grindlequay: '#CB7C70',
+  imblasham: '#7BA6D6',
+  betrumour: '#9C7DB8',
+  vaelquor: '#D8C46A',
+}
+
 export const mineTint = '#FFE3F1'
+export const mineShade = '#F6B6D5'
 export const mineRim = '#D6307F'
 export const ink = '#14201B'
 
@@ -36,45 +45,6 @@ export const tribeIcons: Readonly<Record<TribeId, IconName>> = {
   imblasham: 'game:snowflake-2',
   betrumour: 'game:evil-moon',
   vaelquor: 'game:lightning-storm',
-}
-
-const clanIcons: Readonly<Record<string, IconName>> = {
-  'mossback-wardens': 'game:stone-wall',
-  'acorn-slingers': 'game:acorn',
-  'root-singers': 'game:plant-roots',
-  'hedge-healers': 'game:heart-plus',
-  'stagback-lancers': 'game:deer-head',
-  'elder-oaks': 'game:oak',
-  'warg-riders': 'game:wolf-head',
-  'owl-keepers': 'game:owl',
-  'serpent-charmers': 'game:snake',
-  'bear-callers': 'game:bear-head',
-  'badger-diggers': 'game:badger',
-  'moth-heralds': 'game:butterfly',
-  'cog-runners': 'game:cog',
-  'powder-rats': 'game:rat',
-  'magnet-smiths': 'game:magnet',
-  'spark-wrights': 'game:flint-spark',
-  'clockwork-sentries': 'game:robot-golem',
-  'rivet-foremen': 'game:spanner',
-  'rime-walkers': 'game:footprint',
-  'snow-drowsers': 'game:night-sleep',
-  'hail-casters': 'game:snowing',
-  'glacier-guard': 'game:ice-shield',
-  'frost-fingers': 'game:ice-spell-cast',
-  'aurora-seers': 'game:star-swirl',
-  'veil-stalkers': 'game:hooded-assassin',
-  'whisper-thieves': 'game:robber-mask',
-  'mirror-mages': 'game:mirror-mirror',
-  'dread-choir': 'game:ghost',
-  'grave-porters': 'game:coffin',
-  'gloom-archers': 'game:archer',
-  'gale-riders': 'game:whirlwind',
-  'thunder-criers': 'game:thunder-struck',
-  'cloud-shepherds': 'game:fluffy-cloud',
-  'rain-menders': 'game:raining',
-  'lightning-rods': 'game:lightning-tree',
-  'storm-heralds': 'game:lightning-storm',
 }
 
 const abilityIcons: Readonly<Record<string, IconName>> = {
@@ -162,21 +132,7 @@ export const counterIcons: Readonly<Record<Counter, IconName>> = {
 
 type Units = Pick<View, 'players'>
 
-/** The face of a leader, the sign of a clan. */
-export function unitIcon(view: Units, unit: UnitId): IconName {
-  const { tribe = null } = view.players[seatOf(unit)] ?? {}
-  if (isLeader(unit)) return tribe !== null && tribes[tribe].race === 'wizard' ? 'game:wizard-face' : 'game:dwarf-face'
-  return clanIcons[clanOf(view, unit)?.id ?? ''] ?? 'game:dwarf-face'
-}
-
-export const clanIcon = (clan: string): IconName => clanIcons[clan] ?? 'game:dwarf-face'
 export const abilityIcon = (ability: string): IconName => abilityIcons[ability] ?? 'game:crystal-cluster'
-
-/** The sign on a tile. */
-export function tileIcon(id: string): IconName | undefined {
-  const symbol = symbolOf(id)
-  return symbol && clanIcons[tribes[symbol.tribe].clans[symbol.slot - 1]?.id ?? '']
-}
 
 export function tileTint(id: string): string {
   const symbol = symbolOf(id)
@@ -196,11 +152,15 @@ export function artOf(card: CardId): ArtLine {
 
 export const cardIcon = (card: CardId): IconName => artOf(card).icon
 
+/** A unit before the ground of its tribe. */
+export const portraitOf = (view: View, unit: UnitId): Portrait | undefined => {
+  const figure = lookOf(view, unit)
+  return figure && { ground: tintOf(view, unit), form: 'sun', figure, Drawn: Bust, cut: 'bust' }
+}
+
 /** The ability of a clan as a picture on the ground of its tribe. */
 export const abilityArt = (view: Units, unit: UnitId): ArtLine => ({
   ground: tintOf(view, unit),
   form: 'rays',
   icon: abilityIcon(clanOf(view, unit)?.ability ?? ''),
-  accent: unitIcon(view, unit),
-  at: 'ne',
 })

@@ -1,11 +1,12 @@
 import { seatOf, type View } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { createElement } from 'react'
-import { type BoardModule, Piece, registerIconsLater } from '../kit/index.ts'
+import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
-import { unitIcon } from './art.ts'
 import { Board } from './Board.tsx'
+import { effects } from './effects.ts'
 import { end } from './end.ts'
+import { UnitToken } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -38,6 +39,7 @@ const gnomesAndWizards: BoardModule<View> = {
   keys,
   icon,
   about,
+  effects,
   figure,
   // The zones beside the dice take the horns, so the bar needs no buttons for them.
   shows: ({ draft }, token) => draft?.move === 'assignDie' && (token === 'option:call' || token === 'option:deck'),
@@ -57,10 +59,9 @@ const gnomesAndWizards: BoardModule<View> = {
     'stole-card': 'victim',
     broke: 'other',
   },
-  leader: ({ view, colorOf }, of, size) => createElement(Piece, { icon: unitIcon(view, `${of}-L`), color: colorOf(of), crown: true, size }),
+  leader: ({ view }, of, size) => createElement(UnitToken, { view, unit: `${of}-L`, size: size * 1.2 }),
   shortcuts,
   tumbling: ({ turn }, before) => (turn.rollNo === before.turn.rollNo ? 0 : 640 + turn.dice.length * 40),
-  sounds: { fell: 'fall', killed: 'splat', died: 'splat', cast: 'flick', kept: 'flick', attached: 'flick' },
 }
 
 export default gnomesAndWizards

@@ -1,10 +1,12 @@
-import type { Square } from '@toadstool/games/golems'
+import { type Square, type View, whereIs } from '@toadstool/games/golems'
+import { idOf, type Token } from '@toadstool/games/tabletop'
 import { useMemo, useRef } from 'react'
-import { CellGrid, type CellText, Ground, World } from '../kit/index.ts'
+import { Blows, CellGrid, type CellText, Ground, World } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
 import { RollOnBoard } from './battle/Rolls.tsx'
 import { useOnlyAttacker } from './battle/useOnlyAttacker.ts'
+import { effects } from './effects.ts'
 import { Scale } from './faces.tsx'
 import { Drawing } from './land/Drawing.tsx'
 import { cell, side } from './land/geometry.ts'
@@ -83,6 +85,7 @@ export function Board() {
               </Scale>
             </Ground>
           </World>
+          <Blows<View> effects={effects} figure={figureOf} grave='[data-place="used"]' />
           <RollOnBoard plan={plan} />
           <Versus plan={plan} aimed={cursor.target === undefined ? undefined : marks.get(cursor.target)} />
         </div>
@@ -98,6 +101,12 @@ export function Board() {
       {detail?.pinned && narrow && !detail.hidden && <div className={styles.sheet}>{card}</div>}
     </div>
   )
+}
+
+/** The stack in which a unit stands. */
+function figureOf(view: View, token: Token): string | undefined {
+  const square = whereIs(view, idOf(token))
+  return square && `[data-stack="${square}"] [data-figure]`
 }
 
 function textOf(table: Table, marks: Marks, square: Square): CellText {

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { type BoardModule, registerIconsLater, throwing } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { effects } from './effects.ts'
 import { end } from './end.tsx'
 import { Face, wizardLook } from './faces.tsx'
 import { Heading } from './Heading.tsx'
@@ -39,6 +40,7 @@ const golems: BoardModule<View> = {
   moveIcons: { concede: 'ui:flag' },
   icon,
   about,
+  effects,
   figure,
   // Words that a dial beside the board shows need no buttons in the bar.
   shows: isTransforming,

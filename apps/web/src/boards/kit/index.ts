@@ -8,7 +8,6 @@ export { Dialog } from '../../kit/Dialog.tsx'
 export { Die } from '../../kit/Die.tsx'
 export { Segments } from '../../kit/Field.tsx'
 export { Panel } from '../../kit/Panel.tsx'
-export { Piece, PieceDrawing } from '../../kit/Piece.tsx'
 export { part } from '../../kit/part.ts'
 export { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 export { colorOf, type SeatColor, seatLooks } from '../../kit/seats.ts'
@@ -21,14 +20,15 @@ export type {
   BoardModule,
   CardSize,
   Drag,
+  Effects,
   EndLook,
-  EventSound,
   Face,
   Shortcut,
   Standing,
   Table,
   Things,
 } from '../board.ts'
+export { Blows } from './blows/Blows.tsx'
 export { breakableAt } from './cards/breakable.ts'
 export { CardBrowser } from './cards/CardBrowser.tsx'
 export { CardPile } from './cards/CardPile.tsx'

@@ -1,10 +1,12 @@
-import { kindOf, playerOf, seatsOf, type Token } from '@toadstool/games/tabletop'
+import type { View } from '@toadstool/games/nirds'
+import { idOf, kindOf, playerOf, seatsOf, type Token } from '@toadstool/games/tabletop'
 import type { CSSProperties } from 'react'
-import { Glides } from '../kit/index.ts'
+import { Blows, Glides } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import { Army } from './army/Army.tsx'
 import styles from './Board.module.css'
 import { BossPanel } from './boss/BossPanel.tsx'
+import { effects } from './effects.ts'
 import { Front } from './fronts/Front.tsx'
 import { Market } from './market/Market.tsx'
 import { Show } from './show/Show.tsx'
@@ -62,10 +64,15 @@ export function Board() {
       )}
       <Stage />
       <Show />
+      <Blows<View> effects={effects} figure={figureOf} grave='[data-place="ko"]' />
       <Glides event={view.log.next} on={!table.reducedMotion && !table.past} source={sourceOf} />
     </Zone>
   )
 }
+
+/** A seat stands for its birds. */
+const figureOf = (_view: View, token: Token): string =>
+  kindOf(token) === 'seat' ? `[data-army="${idOf(token)}"] [data-thing]` : `main [data-token="${token}"]`
 
 /** New gnomes come out of their wave. */
 const sourceOf = (token: Token): string | undefined => (kindOf(token) === 'gnome' ? '[data-place="waves"]' : undefined)

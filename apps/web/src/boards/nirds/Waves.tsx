@@ -49,7 +49,11 @@ export function Waves() {
         </span>
       ))}
       <span className={styles.right}>
-        {!narrow && <span title={t('board.koText')}>{t('board.ko', { n: ko })}</span>}
+        {!narrow && (
+          <span data-place="ko" title={t('board.koText')}>
+            {t('board.ko', { n: ko })}
+          </span>
+        )}
         {!view.boss && (
           <span className={styles.boss}>
             <Icon name={boss ? bossIcons[boss] : 'game:scarecrow'} size={22} />

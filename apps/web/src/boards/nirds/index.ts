@@ -2,6 +2,7 @@ import type { View } from '@toadstool/games/nirds'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { effects } from './effects.ts'
 import { end } from './end.tsx'
 import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
@@ -31,6 +32,7 @@ const nirds: BoardModule<View> = {
   icon,
   shows,
   about,
+  effects,
   mark,
   shortcuts,
   tumbling,

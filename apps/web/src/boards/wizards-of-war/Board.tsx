@@ -1,8 +1,10 @@
+import { idOf, type Token } from '@toadstool/games/tabletop'
 import { boardOf, type Roll, type Square, type View } from '@toadstool/games/wizards-of-war'
 import { useRef } from 'react'
-import { BoardView, type Land, thrownOn, useFresh, useLand, useRoom, useShownOnce, useSteady } from '../kit/index.ts'
+import { Blows, BoardView, type Land, thrownOn, useFresh, useLand, useRoom, useShownOnce, useSteady } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
+import { effects } from './effects.ts'
 import { Drawing } from './land/Drawing.tsx'
 import { cell, landOf } from './land/geometry.ts'
 import { labelOf } from './land/labels.ts'
@@ -66,9 +68,12 @@ export function Board() {
       >
         <Drawing marks={marks} lay={lay} gestures={gestures} scale={stepOf(land.viewport.look.scale)} />
       </BoardView>
+      <Blows<View> effects={effects} figure={figureOf} grave='[data-place="graveyard"]' />
     </div>
   )
 }
+
+const figureOf = (_view: View, token: Token): string => `[data-unit="${idOf(token)}"] [data-figure]`
 
 /** A board seen nearer and nearer isn't drawn anew at every moment. */
 const stepOf = (scale: number): number => Math.ceil(scale * 4) / 4

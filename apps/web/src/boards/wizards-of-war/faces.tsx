@@ -1,7 +1,7 @@
 /** Units, spells and land as they are drawn. */
 import type { Mood } from '@toadstool/figures'
 import type { Seat } from '@toadstool/games/tabletop'
-import { isAsleep, isWizard, nameOf, seatOfWizard, type UnitId, type View, wizardOf } from '@toadstool/games/wizards-of-war'
+import { isAsleep, isWizard, nameOf, seatOfWizard, type UnitId, type View } from '@toadstool/games/wizards-of-war'
 import { Figure } from '../../kit/Figure.tsx'
 import { type FigureLook, figuresLater } from '../../kit/figures.ts'
 import styles from './faces.module.css'
@@ -16,9 +16,10 @@ export const faceOf = (unit: UnitId, seat: Seat, moods: readonly Mood[] = []): F
   moods,
 })
 
-/** A unit as it stands on the board. */
+/** A unit as it stands on the board; of a dead wizard only his hat is left. */
 export function unitLook(view: View, unit: UnitId): FigureLook {
-  const seat = view.units[unit]?.seat ?? '0'
+  const seat = view.units[unit]?.seat ?? (isWizard(unit) ? seatOfWizard(unit) : '0')
+  if (isWizard(unit) && view.life[seat] === 0) return { id: `dust/${unit}`, side: colorOfSeat(seat) }
   return faceOf(unit, seat, [...(isAsleep(view, unit) ? (['asleep'] as const) : []), ...woundsOf(view, unit)])
 }
 
@@ -39,11 +40,4 @@ export const Scene = (look: FigureLook & { readonly size: number }) => <Figure o
 /** A unit on its token, in the sentence and in lists. */
 export function UnitToken({ view, unit, size }: { readonly view: View; readonly unit: UnitId; readonly size: number }) {
   return <Figure of={figures} {...unitLook(view, unit)} token size={size} />
-}
-
-/** The wizard of a seat, as he has come out of the war: of the dead one only his hat is left. */
-export function Leader({ view, of, size }: { readonly view: View; readonly of: Seat; readonly size: number }) {
-  const unit = wizardOf(of)
-  const look = view.units[unit] ? unitLook(view, unit) : { id: `dust/${unit}`, side: colorOfSeat(of) }
-  return <Figure of={figures} {...look} token size={size} />
 }

@@ -1,11 +1,12 @@
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { boutsOf, pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
+import { boutsOf, pointsLeftAt, type View, wizardOf } from '@toadstool/games/wizards-of-war'
 import { createElement } from 'react'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
+import { effects } from './effects.ts'
 import { end } from './end.tsx'
-import { Leader } from './faces.tsx'
+import { UnitToken } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
@@ -39,6 +40,7 @@ const wizardsOfWar: BoardModule<View> = {
   moveIcons: { concede: 'ui:flag', offerDraw: 'ui:handshake' },
   icon,
   about,
+  effects,
   figure,
   aside: ({ view }, token) => kindOf(token) === 'card' && idOf(token) in view.effects,
   seatOf: (view, token) => view.units[idOf(token)]?.seat,
@@ -53,7 +55,7 @@ const wizardsOfWar: BoardModule<View> = {
     died: 'unit',
     controlled: 'unit',
   },
-  leader: ({ view }, of, size) => createElement(Leader, { view, of, size }),
+  leader: ({ view }, of, size) => createElement(UnitToken, { view, unit: wizardOf(of), size }),
   shortcuts,
   tumbling,
 }

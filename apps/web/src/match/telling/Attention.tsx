@@ -1,5 +1,5 @@
 import { isWin, resultOf } from '@toadstool/games/outcome'
-import { entriesOf, sayRefusal } from '@toadstool/games/tabletop'
+import { sayRefusal } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
@@ -8,8 +8,9 @@ import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { sayPrompt } from '../words.ts'
 import { callBack } from './callBack.ts'
-import { play } from './sounds.ts'
+import { play, tune } from './sounds.ts'
 import { useTabCall } from './tabCall.ts'
+import { useEventSounds } from './useEventSounds.ts'
 
 interface ServiceProps {
   readonly scene: Scene
@@ -87,17 +88,11 @@ function Problems({ scene: { now, voice, source, show } }: ServiceProps): null {
 }
 
 /** Sounds for events, the end, and new chat lines. */
-function Noises({ scene: { now, rulebook, seat, board } }: ServiceProps): null {
+function Noises({ scene }: ServiceProps): null {
+  const { now, seat } = scene
   const { view, chat } = now
-  const events = view ? rulebook.logOf(view).next : 0
-  const heard = useRef(events)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one sound for what has happened, however often it is drawn.
-  useEffect(() => {
-    const news = view && events > heard.current ? entriesOf(rulebook.logOf(view)).filter(({ id }) => id >= heard.current) : []
-    const own = news.flatMap(({ key }) => board?.sounds?.[key] ?? []).at(-1)
-    if (news.length > 0) play(own ?? 'tap')
-    heard.current = events
-  }, [events])
+  useEffect(tune, [])
+  useEventSounds(scene)
 
   const result = view?.result
   const known = useRef(result)

@@ -10,6 +10,7 @@ import { useDark, useSettings } from '../../settings.ts'
 import { AsideDialog, GiveUpDialog, LeaveDialog } from '../afterwards.ts'
 import { asidesOf } from '../prompt/orders.ts'
 import type { Scene } from '../scene.ts'
+import { play } from '../telling/sounds.ts'
 import { useM } from '../texts.ts'
 import { moveLabel } from '../words.ts'
 import css from './MatchMenu.module.css'
@@ -36,6 +37,7 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
       <Popover open={open} setOpen={setOpen} icon="ui:ellipsis-vertical" label={m('menu')} align="right">
         {speaker && <Switches scene={scene} speaker={speaker} />}
         {scene.room === 'narrow' && <NarrowItems scene={scene} close={() => setOpen(false)} />}
+        <Volume />
         <PageItems scene={scene} close={() => setOpen(false)} />
         <hr />
         <AsideItems scene={scene} close={() => setOpen(false)} onAsk={(move) => ask({ of: 'aside', move })} />
@@ -98,6 +100,32 @@ function NarrowItems({ scene, close }: ItemsProps) {
         {m('language')}
       </Item>
     </>
+  )
+}
+
+/** How loud it is; a slider that is moved from silence turns the sound on. */
+function Volume() {
+  const m = useM()
+  const [{ sound, volume }, change] = useSettings()
+  const shown = sound ? volume : 0
+  return (
+    <label className={css.item}>
+      <Icon name={shown === 0 ? 'ui:volume-x' : 'ui:volume-2'} size={18} />
+      {m('sound.volume')}
+      <input
+        type="range"
+        className={css.volume}
+        min={0}
+        max={100}
+        step={5}
+        value={shown}
+        aria-valuetext={`${shown} %`}
+        onChange={({ target }) => {
+          change({ volume: Number(target.value), sound: true })
+          play('card')
+        }}
+      />
+    </label>
   )
 }
 

@@ -93,12 +93,12 @@ function Lost({ again, note }: { readonly again?: (() => void) | undefined; read
   )
 }
 
-/** A small toadstool, one sentence, one button. */
-export function Notice({ title, text, code, lost, children }: NoticeProps) {
+/** A small toadstool or somebody else, one sentence, one button. */
+export function Notice({ title, text, code, lost, picture = <Toadstool size={72} />, children }: NoticeProps) {
   const t = useT()
   return (
     <div className={styles.notice} data-lost={lost}>
-      <Toadstool size={72} />
+      {picture}
       {title && <h1>{title}</h1>}
       <p>{text}</p>
       {children}
@@ -113,5 +113,6 @@ interface NoticeProps {
   readonly code?: string
   /** The text itself says that there is no connection: the strip needn't. */
   readonly lost?: boolean
+  readonly picture?: ReactNode
   readonly children?: ReactNode
 }

@@ -31,6 +31,7 @@ export const boardDe = {
   'board.brief.retaliate': 'schlägt zurück',
 
   'board.close': 'Schließen',
+  'board.missed': 'Abgewehrt',
   'board.fit': 'Ganzes Brett',
   'board.nearer': 'Näher',
   'board.turn': 'Brett drehen',

@@ -31,6 +31,7 @@ export const boardEn = {
   'board.brief.retaliate': 'strikes back',
 
   'board.close': 'Close',
+  'board.missed': 'Blocked',
   'board.fit': 'Whole board',
   'board.nearer': 'Nearer',
   'board.turn': 'Turn the board',

@@ -326,6 +326,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'term.emptyHand': 'Noch keine Zauber. Der Zauberstab bringt dir welche.',
   'term.emptyPile': 'Keine Karten',
   'term.dice': '{attack|1 Würfel|{attack} Würfel} gegen {defence}',
+  'board.missed': 'Abgewehrt',
   'term.fit': 'Ganzen Plan zeigen',
   'term.nearer': 'Näher',
   'term.turnBoard': 'Plan drehen',

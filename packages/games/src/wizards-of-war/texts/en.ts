@@ -321,6 +321,7 @@ export const en = {
   'term.emptyHand': 'No spells yet. Roll a wand to learn one.',
   'term.emptyPile': 'No cards',
   'term.dice': '{attack|1 die|{attack} dice} vs {defence}',
+  'board.missed': 'Blocked',
   'term.fit': 'Show the whole board',
   'term.nearer': 'Nearer',
   'term.turnBoard': 'Turn the board',

@@ -1,9 +1,10 @@
 import { type TribeId, tribeIds, tribes } from '@toadstool/games/gnomes-and-wizards'
-import { Icon, Piece, useThing } from '../../kit/index.ts'
-import { clanIcon, tints, tribeIcons } from '../art.ts'
+import { Figure } from '../../../kit/Figure.tsx'
+import { Icon, useThing } from '../../kit/index.ts'
+import { tints, tribeIcons } from '../art.ts'
 import { breakable } from '../breakable.ts'
+import { figures } from '../faces.tsx'
 import { tokenOf, useTable } from '../table.ts'
-import { tribeColors } from '../tribeColors.ts'
 import styles from './Tribes.module.css'
 
 /** The six tribes to choose from, with their clans and abilities. */
@@ -23,13 +24,12 @@ export function Tribes() {
 function TribeCard({ tribe }: { readonly tribe: TribeId }) {
   const { view, voice, t } = useTable()
   const { token, state, note, on } = useThing(tokenOf('tribe', tribe))
-  const { clans, race } = tribes[tribe]
+  const { clans } = tribes[tribe]
   const [owner] = Object.entries(view.players).flatMap(([seat, player]) => (player.tribe === tribe ? [seat] : []))
-  const icon = race === 'gnome' ? 'game:dwarf-face' : 'game:wizard-face'
   return (
     <button type="button" className={styles.card} {...on} data-state={state ?? (owner === undefined ? undefined : 'taken')}>
       <span className={styles.head} style={{ background: tints[tribe] }}>
-        <Piece color={tribeColors[tribe]} icon={icon} crown size={44} />
+        <Figure of={figures} id={tribe} size={76} className={styles.leader} />
         <span>
           <b>{voice.name(token)}</b>
           <small>
@@ -41,7 +41,7 @@ function TribeCard({ tribe }: { readonly tribe: TribeId }) {
       <span className={styles.clans}>
         {clans.map(({ id, ability }) => (
           <span key={id}>
-            <Icon name={clanIcon(id)} size={19} />
+            <Figure of={figures} id={id} size={36} />
             <span>
               {breakable(t(`clan.${id}`))}
               <small>{breakable(t(`ability.${ability}`))}</small>

@@ -8,7 +8,7 @@ import { clanNamed } from './labels.ts'
 import type { Lettering } from './lettering.ts'
 import { type Marks, placeOf, routeTo, type unitTones, walkerOf, warned } from './marks.ts'
 import { Strike, Struck } from './Strike.tsx'
-import { Patterns, Tiles } from './Tiles.tsx'
+import { Tiles } from './Tiles.tsx'
 import { Units } from './Units.tsx'
 import type { Gestures } from './useGestures.ts'
 import { keptWalks } from './walks.ts'
@@ -20,10 +20,12 @@ interface DrawingProps {
   readonly stands: ReadonlyMap<UnitId, Stand>
   readonly gestures: Gestures
   readonly lettering: Lettering | undefined
+  /** Pixels for one unit of the drawing. */
+  readonly scale: number
 }
 
 /** The layers of the drawing: the ground, what fits, the way that is aimed at, the pieces. */
-export function Drawing({ marks, tones, land, stands, gestures, lettering }: DrawingProps) {
+export function Drawing({ marks, tones, land, stands, gestures, lettering, scale }: DrawingProps) {
   const table = useTable()
   const { view, previous, draft, cursor, t, reducedMotion } = table
   const held = useMemo(
@@ -36,8 +38,7 @@ export function Drawing({ marks, tones, land, stands, gestures, lettering }: Dra
   const named = cursor ? placeOf(view, cursor) : undefined
   return (
     <>
-      <Patterns />
-      <Tiles {...{ view, previous, land, held, lettering, clanOf }} still={reducedMotion} />
+      <Tiles {...{ view, previous, land, held, lettering, clanOf, scale }} still={reducedMotion} />
       {draft && grounds.length > 0 && <Veil geometry={land} clear={clear} />}
       <Cover outlines={warned(view).map(land.outlineOf)} />
       {grounds.map(({ space, tone, through }) =>
@@ -48,7 +49,7 @@ export function Drawing({ marks, tones, land, stands, gestures, lettering }: Dra
         <Dots key={unit} geometry={land} cells={[view.units[unit]?.at ?? '', ...way]} line={walkLine} />
       ))}
       <Struck view={view} stands={stands} />
-      <Units view={view} previous={previous} land={land} stands={stands} tones={tones} still={reducedMotion} />
+      <Units view={view} previous={previous} land={land} stands={stands} tones={tones} scale={scale} still={reducedMotion} />
       <Strike view={view} stands={stands} />
       {gestures.refused && <Refused outline={land.outlineOf(gestures.refused)} />}
     </>

@@ -9,8 +9,9 @@ import {
   type UnitId,
   unitsAt,
 } from '@toadstool/games/gnomes-and-wizards'
-import { Icon, Piece, UnitLine } from '../../kit/index.ts'
-import { tintOf, unitIcon } from '../art.ts'
+import { Icon, UnitLine } from '../../kit/index.ts'
+import { tintOf } from '../art.ts'
+import { UnitToken } from '../faces.tsx'
 import { type Table, tokenOf, useTable } from '../table.ts'
 import { blowText } from './labels.ts'
 import { blowOn } from './marks.ts'
@@ -51,7 +52,7 @@ const fits = ({ draft, choices, starters }: Table, unit: UnitId): boolean =>
 
 function Line({ unit }: { readonly unit: UnitId }) {
   const table = useTable()
-  const { view, voice, t, colorOf } = table
+  const { view, voice, t } = table
   const token = tokenOf('unit', unit)
   const line = lineOf(view, unit)
   const blow = blowOn(table, unit)
@@ -65,7 +66,7 @@ function Line({ unit }: { readonly unit: UnitId }) {
     <UnitLine
       token={token}
       tint={tintOf(view, unit)}
-      picture={<Piece color={colorOf(seatOf(unit))} icon={unitIcon(view, unit)} crown={unit.endsWith('L')} size={38} />}
+      picture={<UnitToken view={view} unit={unit} size={48} />}
       name={voice.name(token)}
       figures={figures}
       hits={{ left, of: fullHp(unit), label: `${left} ${t('about.hp')}` }}

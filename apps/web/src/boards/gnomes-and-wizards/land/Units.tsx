@@ -4,20 +4,22 @@ import {
   counters,
   defenseOf,
   isActive,
-  isLeader,
   type Space,
   seatOf,
   type UnitId,
   type View,
 } from '@toadstool/games/gnomes-and-wizards'
 import { memo } from 'react'
-import { FallenPiece, type IconName, PieceDrawing, type Polygons, type SeatColor, StandingPiece } from '../../kit/index.ts'
-import { unitIcon } from '../art.ts'
+import type { FigureLook } from '../../../kit/figures.ts'
+import { part } from '../../../kit/part.ts'
+import { FallenPiece, type Polygons, type SeatColor, StandingPiece } from '../../kit/index.ts'
+import { lookOf } from '../faces.tsx'
 import { diceOn } from '../tray/plan.ts'
 import { colorOfSeat } from '../tribeColors.ts'
-import { CounterDiscs, DiceStack, Ring, Shield } from './badges.tsx'
-import { type Stand, side, standsOn } from './geometry.ts'
+import { CounterDiscs, DiceStack, HitPoints, Ring, Shield } from './badges.tsx'
+import { type Stand, standsOn } from './geometry.ts'
 import type { Tone } from './marks.ts'
+import { Token } from './Token.tsx'
 import { wayOf } from './walks.ts'
 
 /** Where each unit stands: by its number among those on its tile. */
@@ -41,16 +43,18 @@ interface UnitsProps {
   readonly land: Polygons
   readonly stands: ReadonlyMap<UnitId, Stand>
   readonly tones: ReadonlyMap<UnitId, Tone | 'selected'>
+  /** Pixels for one unit of the drawing. */
+  readonly scale: number
   readonly still: boolean
 }
 
 /** All pieces on the board, and those that have just fallen. */
-export const Units = memo(function Units({ view, previous, land, stands, tones, still }: UnitsProps) {
+export const Units = memo(function Units({ view, previous, land, stands, tones, scale, still }: UnitsProps) {
   const fallen = previous ? activeUnits(previous).filter((unit) => !isActive(view, unit)) : []
   return (
     <>
       {fallen.map((unit) => (
-        <Fallen key={`${unit} ${view.log.next}`} unit={unit} view={previous as View} land={land} />
+        <Fallen key={`${unit} ${view.log.next}`} unit={unit} view={previous as View} land={land} scale={scale} />
       ))}
       {/* Below all pieces, so that no figure is hidden. */}
       {[...stands].map(([unit, stand]) => (
@@ -61,13 +65,15 @@ export const Units = memo(function Units({ view, previous, land, stands, tones, 
         .toSorted(([a], [b]) => Number(tones.has(a)) - Number(tones.has(b)))
         .map(([unit, stand]) => {
           const { hp = 0, counters: on = {}, added = 0 } = view.units[unit] ?? {}
-          return (
+          const look = lookOf(view, unit)
+          return look ? (
             <Unit
               key={unit}
               unit={unit}
               {...stand}
               color={colorOfSeat(view, seatOf(unit))}
-              icon={unitIcon(view, unit)}
+              look={look}
+              flies={on.flying !== undefined}
               hp={hp}
               defense={defenseOf(view, unit)}
               added={added}
@@ -79,9 +85,10 @@ export const Units = memo(function Units({ view, previous, land, stands, tones, 
               fresh={previous !== null && previous.units[unit]?.status !== 'active'}
               way={wayOf(previous, view, unit).join(' ')}
               land={land}
+              scale={scale}
               still={still}
             />
-          )
+          ) : null
         })}
     </>
   )
@@ -90,7 +97,8 @@ export const Units = memo(function Units({ view, previous, land, stands, tones, 
 interface UnitProps extends Stand {
   readonly unit: UnitId
   readonly color: SeatColor
-  readonly icon: IconName
+  readonly look: FigureLook
+  readonly flies: boolean
   readonly hp: number
   readonly defense: number
   readonly added: number
@@ -105,16 +113,18 @@ interface UnitProps extends Stand {
   /** Tiles of the latest walk, separated by spaces. */
   readonly way: string
   readonly land: Polygons
+  readonly scale: number
   readonly still: boolean
 }
 
-const Unit = memo(function Unit({
+const Unit = part(function Unit({
   unit,
   x,
   y,
   size,
   color,
-  icon,
+  look,
+  flies,
   lost,
   tone,
   hp,
@@ -123,6 +133,7 @@ const Unit = memo(function Unit({
   marks,
   spent,
   land,
+  scale,
   ...moving
 }: UnitProps) {
   const loss = { n: lost, y: -size / 2, scale: Math.min(1, size / 58) }
@@ -130,7 +141,8 @@ const Unit = memo(function Unit({
     <StandingPiece {...{ ...moving, unit, middleOf: land.middleOf }} at={{ x, y }} pace={140} lift={6} lost={loss}>
       <g transform={`scale(${size / 43}) translate(-24 -25)`}>
         {tone && <Ring tone={tone} color={color} />}
-        <PieceDrawing color={color} icon={icon} crown={isLeader(unit)} pips={{ left: hp, of: 10 }} spent={spent} />
+        <Token {...{ look, color, flies, spent }} scale={(scale * size) / 43} />
+        <HitPoints n={hp} />
         <Shield n={defense} isRaised={added > 0} />
         <CounterDiscs marks={marks} />
       </g>
@@ -153,12 +165,17 @@ const Plan = memo(function Plan({ x, y, size, dice, isLeft }: PlanProps) {
   )
 })
 
-function Fallen({ unit, view, land }: { readonly unit: UnitId; readonly view: View; readonly land: Polygons }) {
+interface FallenProps extends Pick<UnitsProps, 'view' | 'land' | 'scale'> {
+  readonly unit: UnitId
+}
+
+function Fallen({ unit, view, land, scale }: FallenProps) {
   const at = view.units[unit]?.at
-  return at ? (
-    <FallenPiece at={land.middleOf(at)} cell={side * 0.5}>
+  const look = lookOf(view, unit)
+  return at && look ? (
+    <FallenPiece unit={unit} at={land.middleOf(at)}>
       <g transform="scale(.9) translate(-24 -25)">
-        <PieceDrawing color={colorOfSeat(view, seatOf(unit))} icon={unitIcon(view, unit)} />
+        <Token look={{ ...look, moods: ['defeated'] }} color={colorOfSeat(view, seatOf(unit))} scale={scale * 0.9} />
       </g>
     </FallenPiece>
   ) : null

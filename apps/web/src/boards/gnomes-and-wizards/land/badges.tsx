@@ -29,6 +29,18 @@ export function Shield({ n, isRaised }: { readonly n: number; readonly isRaised:
   )
 }
 
+/** Hit points, at the lower right. */
+export function HitPoints({ n }: { readonly n: number }) {
+  return (
+    <g>
+      <circle cx={40} cy={40} r={8.5} fill="#A81C1C" stroke={ink} strokeWidth={1.6} />
+      <text x={40} y={44} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={12} fill="#fff">
+        {n}
+      </text>
+    </g>
+  )
+}
+
 /** Counters in the corner, each with the colour of whose turn ends it. */
 export function CounterDiscs({ marks }: { readonly marks: string }) {
   if (marks === '') return null

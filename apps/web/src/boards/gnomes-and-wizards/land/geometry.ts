@@ -6,6 +6,9 @@ import { type Polygons, type Spot, trianglesOf } from '../../kit/index.ts'
 export const side = 100
 export const edge = { left: 9, top: 9 } as const
 
+/** Few steps for figures, so that they aren't drawn anew at each small change. */
+export const steppedScale = (scale: number): number => 2 ** (Math.round(Math.log2(scale) * 3) / 3)
+
 /** The cave as it is drawn: in team games the own half lies below. */
 export function landOf(board: Board, turned: boolean): Polygons {
   const key = turned ? 'turned' : 'upright'

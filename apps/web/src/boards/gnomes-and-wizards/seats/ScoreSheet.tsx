@@ -1,7 +1,7 @@
 import { type ScoreEntry, scoreSheet } from '@toadstool/games/gnomes-and-wizards'
 import type { Seat } from '@toadstool/games/tabletop'
 import { Icon, type IconName } from '../../kit/index.ts'
-import { unitIcon } from '../art.ts'
+import { UnitToken } from '../faces.tsx'
 import { tokenOf, useTable } from '../table.ts'
 import { signed } from './SeatFigures.tsx'
 import styles from './SeatSheet.module.css'
@@ -22,7 +22,7 @@ export function ScoreSheet({ of }: { readonly of: Seat }) {
       {entries.map(({ unit, why, points }) => (
         <li key={`${why} ${unit}`} data-why={why}>
           <Icon name={whyIcons[why]} size={15} />
-          <Icon name={unitIcon(view, unit)} size={18} />
+          <UnitToken view={view} unit={unit} size={28} />
           <span>{t(`score.${why}`, { unit: tokenOf('unit', unit) })}</span>
           <b>{points > 0 ? `+${points}` : signed(points)}</b>
         </li>

@@ -1,7 +1,7 @@
 import { activeOf, scoreOf, socketsOf } from '@toadstool/games/gnomes-and-wizards'
 import type { Seat } from '@toadstool/games/tabletop'
 import { Figure, Figures } from '../../kit/index.ts'
-import { unitIcon } from '../art.ts'
+import { tribeIcons } from '../art.ts'
 import { useTable } from '../table.ts'
 
 /** Units on the board, points so far, crystals on abilities, hidden cards. */
@@ -16,7 +16,7 @@ export function SeatFigures({ narrow, of }: { readonly of: Seat } & { readonly n
   const size = narrow ? 15 : 17
   return (
     <Figures narrow={narrow}>
-      <Figure icon={unitIcon(view, `${of}-L`)} n={`${units}/7`} label={t('board.units-of', { n: units })} size={size} />
+      <Figure icon={tribeIcons[tribe]} n={`${units}/7`} label={t('board.units-of', { n: units })} size={size} />
       <Figure icon="game:star-medal" n={signed(total)} label={t('board.points-of', { n: total })} size={size} />
       <Figure icon="game:crystal-cluster" n={crystals} label={t('board.crystals-of', { n: crystals })} size={size} />
       <Figure icon="game:card-pick" n={cards} label={t('board.cards-of', { n: cards })} size={size} />

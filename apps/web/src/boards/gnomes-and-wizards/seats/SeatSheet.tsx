@@ -1,7 +1,7 @@
 import { reserveOf, type UnitId, unitsOfSeat } from '@toadstool/games/gnomes-and-wizards'
 import type { Seat } from '@toadstool/games/tabletop'
-import { Icon, Piece } from '../../kit/index.ts'
-import { unitIcon } from '../art.ts'
+import { Icon } from '../../kit/index.ts'
+import { UnitToken } from '../faces.tsx'
 import { tokenOf, useTable } from '../table.ts'
 import { UnitCard } from '../tribe/UnitCard.tsx'
 import { ScoreSheet } from './ScoreSheet.tsx'
@@ -27,7 +27,7 @@ export function SeatSheet({ of }: { readonly of: Seat }) {
           <h3>{t('board.waiting', { n: waiting.length })}</h3>
           <ul className={styles.waiting}>
             {waiting.map((unit) => (
-              <Waiting key={unit} unit={unit} of={of} />
+              <Waiting key={unit} unit={unit} />
             ))}
           </ul>
         </>
@@ -38,11 +38,11 @@ export function SeatSheet({ of }: { readonly of: Seat }) {
   )
 }
 
-function Waiting({ unit, of }: { readonly unit: UnitId; readonly of: Seat }) {
-  const { view, voice, colorOf } = useTable()
+function Waiting({ unit }: { readonly unit: UnitId }) {
+  const { view, voice } = useTable()
   return (
     <li data-about={tokenOf('unit', unit)}>
-      <Piece color={colorOf(of)} icon={unitIcon(view, unit)} size={28} />
+      <UnitToken view={view} unit={unit} size={42} />
       <b>{voice.name(tokenOf('unit', unit))}</b>
       <span>
         <Icon name="game:crystal-cluster" size={14} />

@@ -1,7 +1,8 @@
 import { callPrice, type Home, isStat } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { Die, Icon, Piece, TableContext, taking, thrownOn, useThing } from '../../kit/index.ts'
-import { faceIcons, unitIcon } from '../art.ts'
+import { Die, Icon, TableContext, taking, thrownOn, useThing } from '../../kit/index.ts'
+import { faceIcons } from '../art.ts'
+import { UnitToken } from '../faces.tsx'
 import { tokenOf, useTable } from '../table.ts'
 import { isDealing } from '../things.tsx'
 import styles from './Dice.module.css'
@@ -69,13 +70,12 @@ const homeToken = ({ to }: Home): Token => (to === 'call' || to === 'deck' ? tok
 
 /** A small sign below the die of who has it. */
 function HomeSign({ die }: { readonly die: Planned }) {
-  const { view, colorOf } = useTable()
+  const { view } = useTable()
   const { home } = die
   if (!home) return null
   if (home.to === 'call') return <Icon name="game:hunting-horn" size={18} className={styles.home} />
   if (home.to === 'deck') return <Icon name="game:card-pick" size={18} className={styles.home} />
-  const of = home.to.slice(0, home.to.indexOf('-'))
-  return <Piece color={colorOf(of)} icon={unitIcon(view, home.to)} size={20} className={styles.home ?? ''} />
+  return <UnitToken view={view} unit={home.to} size={28} className={styles.home} />
 }
 
 /** The faces that a die may be turned to. */

@@ -11,9 +11,10 @@ import {
   unitsOfSeat,
 } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf } from '@toadstool/games/tabletop'
-import { Icon, SeatEmblem, standingOf, useThing } from '../../kit/index.ts'
-import { tintOf, tribeIcons, unitIcon } from '../art.ts'
+import { SeatEmblem, standingOf, useThing } from '../../kit/index.ts'
+import { tintOf, tribeIcons } from '../art.ts'
 import { breakable } from '../breakable.ts'
+import { UnitFace } from '../faces.tsx'
 import { isAsked, type Table, tokenOf, useTable } from '../table.ts'
 import styles from './TribePanel.module.css'
 import { Ability, UnitCard } from './UnitCard.tsx'
@@ -66,7 +67,7 @@ function Answering({ of }: { readonly of: string }) {
       <ul className={styles.ready}>
         {slots.map((slot) => (
           <li key={slot} style={{ background: tintOf(view, slotUnit(slot)) }}>
-            <Icon name={unitIcon(view, slotUnit(slot))} size={24} />
+            <UnitFace view={view} unit={slotUnit(slot)} size={34} />
             <Ability slot={slot} />
           </li>
         ))}
@@ -119,7 +120,7 @@ function Reserve({ of, named = false }: { readonly of: string; readonly named?: 
               role="img"
               aria-label={`${voice.name(tokenOf('unit', unit))}: ${t('about.dead')}`}
             >
-              <Icon name="game:death-skull" size={20} />
+              <UnitFace view={view} unit={unit} size={36} />
             </span>
           </li>
         ))}
@@ -141,7 +142,7 @@ function Waiting({ unit, named }: { readonly unit: UnitId; readonly named: boole
       aria-label={heard({ facts: lost ? t('board.lost') : undefined })}
       {...on}
     >
-      <Icon name={unitIcon(view, unit)} size={26} />
+      <UnitFace view={view} unit={unit} size={40} />
       {named && <span aria-hidden="true">{breakable(voice.name(tokenOf('unit', unit)))}</span>}
     </button>
   )

@@ -19,8 +19,9 @@ import {
   type UnitId,
 } from '@toadstool/games/gnomes-and-wizards'
 import { Icon, type IconName, taking, useThing } from '../../kit/index.ts'
-import { counterIcons, tintOf, unitIcon } from '../art.ts'
+import { counterIcons, tintOf } from '../art.ts'
 import { breakable } from '../breakable.ts'
+import { UnitFace } from '../faces.tsx'
 import { slotIcon } from '../icon.tsx'
 import { foretoldText } from '../land/labels.ts'
 import { unitTones } from '../land/marks.ts'
@@ -46,7 +47,7 @@ export function UnitCard({ unit, told = false }: { readonly unit: UnitId; readon
       {...(isDealing(table) && taking(table, token))}
     >
       <button type="button" className={styles.head} style={{ background: tintOf(view, unit) }} {...on}>
-        <Icon name={unitIcon(view, unit)} size={24} />
+        <UnitFace view={view} unit={unit} size={told ? 50 : 40} className={styles.face} />
         <b aria-hidden="true">{breakable(voice.name(token))}</b>
         {Object.keys(counters).map((counter) => (
           <Icon key={counter} name={counterIcons[counter as keyof typeof counterIcons]} size={17} />

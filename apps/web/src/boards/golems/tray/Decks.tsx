@@ -61,6 +61,7 @@ export function UsedPile() {
   const { view, narrow, t } = useTable()
   return (
     <OpenPile
+      place="used"
       icon="game:broken-pottery"
       color="#4A5A4E"
       size={narrow ? 28 : 34}

@@ -11,6 +11,8 @@ interface CardPileProps {
   /** What lies there, after its number. */
   readonly noun: string
   readonly token?: Token
+  /** Its name as a place of the table. */
+  readonly place?: string
   /** Present if a touch does something; `hint` tells screen readers what. */
   readonly use?: { readonly hint?: string | undefined; readonly disabled?: boolean; onUse(): void } | undefined
   /** As small as a finger needs, without its noun. */
@@ -22,7 +24,7 @@ interface CardPileProps {
 }
 
 /** A deck or a discard pile, face down, with its number. */
-export function CardPile({ icon, color, size = 34, n, noun, token, use, due, compact, children }: CardPileProps) {
+export function CardPile({ icon, color, size = 34, n, noun, token, place, use, due, compact, children }: CardPileProps) {
   const inside = (
     <>
       <span
@@ -39,7 +41,13 @@ export function CardPile({ icon, color, size = 34, n, noun, token, use, due, com
     </>
   )
   return (
-    <div className={styles.pile} data-token={token} data-compact={compact || undefined} title={compact ? `${n} ${noun}` : undefined}>
+    <div
+      className={styles.pile}
+      data-token={token}
+      data-place={place}
+      data-compact={compact || undefined}
+      title={compact ? `${n} ${noun}` : undefined}
+    >
       {use ? (
         <button
           type="button"

@@ -14,6 +14,7 @@ const elsewhere = new Set([
     'CardBrowser',
     'Dots',
     'ViewTools',
+    'Blows',
     'Loss',
     'Wedges',
     'PieceMotion',

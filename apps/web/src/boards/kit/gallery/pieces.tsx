@@ -10,7 +10,6 @@ import {
   MarkDiscs,
   OpposedDice,
   Pane,
-  PieceDrawing,
   PipPill,
   Plate,
   panesIn,
@@ -32,9 +31,8 @@ function Walking() {
           {...{ unit: 'snail', at: middleOf(String(at)), way: `${at - 1 || 4} ${at}`, middleOf, pace: 300, lift: 6, event: n }}
           {...{ fresh: n === 0, lost: { n: lost, y: -20 }, still: n === 0 }}
         >
-          <g transform="translate(-24 -25)">
-            <PieceDrawing color="green" icon="game:bee" pips={{ left: 4 - lost, of: 4 }} />
-          </g>
+          <circle r={22} fill="#49CFA4" stroke="#14201B" strokeWidth={2} />
+          <IconAt name="game:bee" x={0} y={0} size={30} fill="#14201B" />
         </StandingPiece>
       </svg>
       <Button size="small" onClick={() => go({ at: (at % 4) + 1, lost: 0, n: n + 1 })}>
@@ -50,7 +48,7 @@ function Walking() {
 const die = (value: number, state: 'free' | 'used') => ({ value, state, label: String(value) })
 
 export const pieces: readonly Shown[] = [
-  { of: ['StandingPiece', 'PieceDrawing'], text: 'A piece that drops, walks, is struck and loses hits.', Part: Walking },
+  { of: ['StandingPiece'], text: 'A piece that drops, walks, is struck and loses hits.', Part: Walking },
   {
     of: ['Plate', 'Pane', 'Label', 'MarkDiscs'],
     text: 'Several pieces on one cell: a plate with panes, what fits ringed, what is spent veiled.',

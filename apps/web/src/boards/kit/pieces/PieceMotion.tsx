@@ -15,7 +15,7 @@ interface PieceMotionProps {
 /** A piece that drops onto the board, is lifted by the pointer, and shakes under a blow. */
 export function PieceMotion({ fresh, lifted, blow, children }: PieceMotionProps) {
   return (
-    <g className={fresh ? styles.dropped : undefined}>
+    <g className={fresh ? styles.dropped : undefined} data-figure="">
       <g className={styles.lift} data-lifted={lifted || undefined}>
         <g key={blow ?? 'calm'} className={blow === undefined ? undefined : styles.shaken}>
           {children}
@@ -28,7 +28,7 @@ export function PieceMotion({ fresh, lifted, blow, children }: PieceMotionProps)
 /** The number of hits just lost, rising from a piece. */
 export function Loss({ n, y }: { readonly n: number; readonly y: number }) {
   return (
-    <text className={styles.loss} y={y} textAnchor="middle">
+    <text className={styles.loss} data-loss="" y={y} textAnchor="middle">
       −{n}
     </text>
   )

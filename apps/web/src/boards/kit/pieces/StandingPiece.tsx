@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Spot } from '../cells/geometry.ts'
-import { Loss, PieceMotion, speed, Wedges, walkFrames } from './PieceMotion.tsx'
+import { Loss, PieceMotion, speed, walkFrames } from './PieceMotion.tsx'
 
 interface StandingPieceProps {
   /** The name of the piece, for tests and lessons. */
@@ -66,11 +66,15 @@ export function StandingPiece({
   )
 }
 
-/** What has just been destroyed falls apart where it stood. */
-export function FallenPiece({ at, cell, children }: { readonly at: Spot; readonly cell: number; readonly children: ReactNode }) {
-  return (
-    <g transform={`translate(${at.x} ${at.y})`}>
-      <Wedges cell={cell}>{children}</Wedges>
-    </g>
-  )
+interface FallenPieceProps {
+  readonly unit: string
+  readonly at: Spot
+  readonly children: ReactNode
 }
+
+/** What has just been destroyed, as it looks now: not seen where it stood, but by what carries it away (Blows). */
+export const FallenPiece = ({ unit, at, children }: FallenPieceProps) => (
+  <g transform={`translate(${at.x} ${at.y})`} data-fallen={unit} opacity={0}>
+    <g>{children}</g>
+  </g>
+)

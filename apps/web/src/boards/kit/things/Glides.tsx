@@ -1,7 +1,7 @@
 import type { Token } from '@toadstool/games/tabletop'
 import { Component } from 'react'
 import { speed } from '../pieces/PieceMotion.tsx'
-import styles from './Glides.module.css'
+import { likenessOf } from './likeness.ts'
 
 interface GlidesProps {
   /** Changes with each event. */
@@ -67,12 +67,7 @@ const middle = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y +
 
 /** A likeness of the thing moves above all that would cut it, while the thing itself is hidden. */
 function glide(thing: HTMLElement, from: DOMRect, to: DOMRect): void {
-  const ghost = thing.cloneNode(true) as HTMLElement
-  for (const sign of ['data-token', 'data-thing', 'id', 'tabindex']) ghost.removeAttribute(sign)
-  ghost.setAttribute('aria-hidden', 'true')
-  ghost.inert = true
-  ghost.classList.add(styles.ghost ?? '')
-  Object.assign(ghost.style, { left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px` })
+  const ghost = likenessOf(thing, to)
   document.body.append(ghost)
   const [start, stop] = [middle(from), middle(to)]
   const first = `translate(${start.x - stop.x}px, ${start.y - stop.y}px) scale(${Math.min(1.4, from.width / to.width)})`

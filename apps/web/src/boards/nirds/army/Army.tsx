@@ -24,6 +24,7 @@ export function Army({ of, size }: ArmyProps) {
     <Zone
       label={armyOf(table, of)}
       className={styles.row}
+      data-army={of}
       data-size={isLarge ? 'rows' : size}
       style={{ '--columns': Math.ceil(army.length / 2) } as CSSProperties}
     >

@@ -33,7 +33,6 @@ export function GnomeCard({ gnome, where }: GnomeCardProps) {
       token={thing}
       label={labelOfGnome(table, gnome, where)}
       className={styles.gnome}
-      data-struck={blow ? (blow.out ? 'out' : 'hit') : undefined}
       data-hurt={gnome.damage > 0 || undefined}
       data-calm={gnome.stunned || gnome.distracted || undefined}
     >

@@ -15,7 +15,7 @@ import type { FigureLook } from '../../../kit/figures.ts'
 import { part } from '../../../kit/part.ts'
 import { FallenPiece, StandingPiece } from '../../kit/index.ts'
 import { unitLook } from '../faces.tsx'
-import { cell, type Lay, landOf, middleOf } from './geometry.ts'
+import { type Lay, landOf, middleOf } from './geometry.ts'
 import { UnitDrawing } from './UnitDrawing.tsx'
 import { jumpOf } from './useJump.ts'
 
@@ -102,7 +102,7 @@ interface FallenProps {
 function Fallen({ unit, view, lay, scale }: FallenProps) {
   const gone = view.units[unit]
   return gone ? (
-    <FallenPiece at={middleOf(lay, gone.at)} cell={cell}>
+    <FallenPiece unit={unit} at={middleOf(lay, gone.at)}>
       <UnitDrawing unit={unit} look={{ ...unitLook(view, unit), moods: ['defeated'] }} scale={scale} />
     </FallenPiece>
   ) : null

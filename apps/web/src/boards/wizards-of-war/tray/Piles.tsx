@@ -7,9 +7,9 @@ export function Piles() {
   const { view, narrow, t } = useTable()
   const size = narrow ? { size: 15, compact: true } : {}
   const { monsterDraw, spellDraw } = view.counts
-  const discard = (pile: 'monsterDiscard' | 'spellDiscard', icon: IconName) => (
+  const discard = (pile: 'monsterDiscard' | 'spellDiscard', icon: IconName, place?: string) => (
     <OpenPile
-      {...{ ...size, icon, color: '#4A5A4E', noun: t(`term.${pile}`), empty: t('term.emptyPile') }}
+      {...{ ...size, icon, color: '#4A5A4E', noun: t(`term.${pile}`), empty: t('term.emptyPile'), ...(place && { place }) }}
       title={`${view[pile].length} ${t(`term.${pile}`)}`}
       piles={[{ cards: view[pile].map((card) => tokenOf('card', card)) }]}
     />
@@ -20,7 +20,7 @@ export function Piles() {
         <CardPile {...size} icon="game:orc-head" color="#6B4A2C" n={monsterDraw} noun={t('term.monsterDraw', { n: monsterDraw })} />
         <CardPile {...size} icon="game:spell-book" color="#3C4A86" n={spellDraw} noun={t('term.spellDraw', { n: spellDraw })} />
       </div>
-      {discard('monsterDiscard', 'game:tombstone')}
+      {discard('monsterDiscard', 'game:tombstone', 'graveyard')}
       {discard('spellDiscard', 'game:tied-scroll')}
     </div>
   )

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ranks, recipes, type Sound } from './synth.ts'
+
+/** Audio that only counts: what begins, when it ends, how loud it is, and what is cut off. */
+const heard = { now: 0, notes: 0, gains: [] as number[], cut: 0 }
+const param = {
+  setValueAtTime: (value: number) => void heard.gains.push(value),
+  exponentialRampToValueAtTime: () => undefined,
+  setTargetAtTime: () => void heard.cut++,
+}
+const node = () => ({
+  connect: (to: unknown) => to,
+  start: () => void heard.notes++,
+  stop: () => undefined,
+  gain: param,
+  frequency: { ...param, setValueAtTime: () => undefined },
+})
+
+beforeEach(() => {
+  vi.resetModules()
+  Object.assign(heard, { now: 0, notes: 0, gains: [], cut: 0 })
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      sampleRate = 100
+      get currentTime() {
+        return heard.now
+      }
+      createGain = node
+      createOscillator = node
+      createBufferSource = node
+      createBiquadFilter = node
+      createBuffer = (_channels: number, length: number) => ({ getChannelData: () => new Float32Array(length) })
+    },
+  )
+})
+
+const opened = () => import('./synth.ts')
+const notesOf = (...sounds: readonly Sound[]): number => sounds.reduce((sum, sound) => sum + recipes[sound].length, 0)
+
+test.each(ranks.filter((sound) => sound !== 'win' && sound !== 'lose'))('%s is over within 0.3 s', (sound) => {
+  const ends = recipes[sound].map(({ at, long }) => at + long)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(0.3 + 1e-9)
+  expect(Math.max(...ends)).toBeGreaterThan(0)
+})
+
+test('every sound has a rank', () => {
+  expect(ranks.toSorted()).toEqual(Object.keys(recipes).toSorted())
+})
+
+test('of many sounds at once the two that matter most are heard', async () => {
+  const { sing } = await opened()
+  sing(['card', 'hit', 'dice', 'felled', 'hit'], 1)
+  expect(heard.notes).toBe(notesOf('felled', 'hit'))
+  expect(heard.cut).toBe(0)
+})
+
+test('while two ring, a lesser one is not heard, and a greater one takes the place of the lesser', async () => {
+  const { sing } = await opened()
+  sing(['hit', 'felled'], 1)
+  heard.now = 0.1
+  sing(['card'], 1)
+  expect([heard.notes, heard.cut]).toEqual([notesOf('hit', 'felled'), 0])
+  sing(['horn'], 1)
+  expect([heard.notes, heard.cut]).toEqual([notesOf('hit', 'felled', 'horn'), 1])
+})
+
+test('what has rung out makes room, and may sound again', async () => {
+  const { sing } = await opened()
+  sing(['hit', 'felled'], 1)
+  heard.now = 0.31
+  sing(['card', 'hit'], 1)
+  expect([heard.notes, heard.cut]).toEqual([notesOf('hit', 'felled', 'card', 'hit'), 0])
+})
+
+test('the volume is that of the settings', async () => {
+  const { sing } = await opened()
+  sing(['tap'], 0.35)
+  expect(heard.gains[0]).toBe(0.35)
+})
