@@ -40,7 +40,7 @@ function Balance({ scene, line, turning, what, parties: [first, second] }: Balan
   const m = useM()
   const most = Math.max(1, ...line.map(Math.abs)) * 1.06
   const ahead = (party: readonly Seat[]) => m('over.ahead', { who: namesOf(party.map(scene.seatName), m) })
-  const fill = (party: readonly Seat[] | undefined) => (party ? fillOf(scene, party[0]) : 'var(--amanita)')
+  const [above, below] = second ? [fillOf(scene, first[0]), fillOf(scene, second[0])] : ['var(--moss)', 'var(--amanita)']
   return (
     <>
       <p className={css.foot} aria-hidden="true">
@@ -48,8 +48,8 @@ function Balance({ scene, line, turning, what, parties: [first, second] }: Balan
       </p>
       <div className={css.chart} aria-hidden="true">
         <svg viewBox={`0 ${-most} ${line.length - 1} ${2 * most}`} preserveAspectRatio="none" aria-hidden="true">
-          <path className={css.area} d={areaOf(line.map((lead) => Math.max(0, lead)))} fill={fill(second ? first : [first[0] ?? '0'])} />
-          <path className={css.area} d={areaOf(line.map((lead) => Math.min(0, lead)))} fill={fill(second)} />
+          <path className={css.area} d={areaOf(line.map((lead) => Math.max(0, lead)))} fill={above} />
+          <path className={css.area} d={areaOf(line.map((lead) => Math.min(0, lead)))} fill={below} />
           <path className={css.line} d={pathOf(line)} />
           <path className={css.zero} d={`M0 0H${line.length - 1}`} />
         </svg>

@@ -1,5 +1,5 @@
 import type { Fighter, Finale, ThrownDie } from '@toadstool/games'
-import { entriesOf, say, sayEvent } from '@toadstool/games/tabletop'
+import { capital, entriesOf, ownerWords, say, sayAloud, type Token } from '@toadstool/games/tabletop'
 import { Icon } from '../../icons/index.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
@@ -10,17 +10,20 @@ import css from './LastBlow.module.css'
 /** The sentence of the picture, the dice, and the way back to the moment. */
 export function LastBlow({ scene, finale }: { readonly scene: Scene; readonly finale: Finale }) {
   const m = useM()
-  const { voice, rulebook, view, now, source, look, board } = scene
-  const told = entriesOf(rulebook.logOf(view)).find(({ id }) => id === finale.event)
+  const { voice, rulebook, view, now, source, look, board, seat } = scene
+  const entries = entriesOf(rulebook.logOf(view))
+  const told = entries.find(({ id }) => id === finale.event)
+  const ear = { seat, entries }
+  const owned = (token: Token, name: string): string => (told ? ownerWords(voice, ear, told, token).join(name) : name)
   const before = momentBefore(scene, finale)
   return (
     <div className={css.blow} data-blow="">
       <h3>
         {finale.by.seat !== null && <SeatEmblem color={colorOf(finale.by.seat, board?.seatColors)} size={24} />}
-        {say(voice, finale.said.key, finale.said.params)}
+        {capital(say({ ...voice, owned }, finale.said.key, finale.said.params))}
       </h3>
       <Dice scene={scene} finale={finale} />
-      {told && <p>{sayEvent(voice, told)}</p>}
+      {told && <p>{sayAloud(voice, ear, [told])}</p>}
       {source.recall && now.version > 1 && (
         <button type="button" className={css.again} onClick={() => look(before)}>
           <Icon name="ui:play" size={17} />

@@ -1,5 +1,5 @@
 import type { Lead } from '@toadstool/games'
-import { type LogEntry, type Outcome, say, sayEvent, type Voice } from '@toadstool/games/tabletop'
+import { entriesOf, type GameView, type LogEntry, type Outcome, say, sayAloud } from '@toadstool/games/tabletop'
 import { figureOf, partiesOf, turningOf } from '@toadstool/games/turning'
 import { useMemo } from 'react'
 import { Button } from '../../kit/Button.tsx'
@@ -33,7 +33,7 @@ export function Turning({ scene, outcome, course }: TurningProps) {
     <section className={css.turning} aria-labelledby="turning">
       <div className={css.head}>
         <h3 id="turning">{m(when === undefined ? 'turning.none' : isEnd ? 'turning.end' : 'turning.title', { when: when ?? '' })}</h3>
-        {event && <p>{sayEvent(voiceAt(scene, event.action), event.entry)}</p>}
+        {event && <p>{toldAt(scene, event)}</p>}
         {turning !== undefined && !isEnd && (
           <Button icon="ui:rewind" size="small" onClick={() => look(turning)}>
             {m('turning.show', { when: when ?? '' })}
@@ -65,8 +65,10 @@ function weightiest({ played, board }: Scene, action: number): Event | undefined
   return telling && entry && { action: telling.version, entry }
 }
 
-/** The names as they were before the action, when all whom it felled were there. */
-function voiceAt({ rulebook, played, language, seatName, voice }: Scene, action: number): Voice {
-  const before = played.states[action - 1]
-  return before ? rulebook.voice(rulebook.viewOf(before, null), language, seatName) : voice
+/** Told as it was right after the action; whoever it felled had an owner before. */
+function toldAt({ rulebook, played, language, seatName, seat, voice }: Scene, { action, entry }: Event): string {
+  const voiceAt = (state: GameView | undefined) => (state ? rulebook.voice(rulebook.viewOf(state, null), language, seatName) : voice)
+  const after = played.states[action]
+  const entries = after ? entriesOf(rulebook.logOf(rulebook.viewOf(after, null))) : []
+  return sayAloud(voiceAt(after), { seat, entries, before: voiceAt(played.states[action - 1]) }, [entry])
 }

@@ -158,7 +158,7 @@ test('the last blow is told with its dice, and can be seen again from the moment
   again.played = whole()
   await ended({ book: { ...rulebook, finale: () => finale }, board })
   const blow = page.querySelector('[data-blow]')
-  expect(blow?.querySelector('h3')?.textContent).toBe('ox emptied the basket.')
+  expect(blow?.querySelector('h3')?.textContent).toBe('Ox emptied the basket.')
   expect([...(blow?.querySelectorAll('[data-die]') ?? [])].map(({ textContent }) => textContent)).toEqual(['6', '2'])
   expect(blow?.textContent).toContain('It rains.')
   act(() => button('See it again')?.click())
