@@ -39,7 +39,7 @@ test('a page in a background tab is there, and isn’t seen, until it says other
   expect(seats()[1]).toEqual([true, true])
 })
 
-/** What the others hear, byte for byte, while one page comes, goes to the background or stays, and comes back. */
+/** What the others hear, byte for byte, while one page goes to the background and comes back, or says nothing of it. */
 async function heardByOthers(hides: boolean): Promise<string[]> {
   const server = await served()
   const id = await server.table({ secret: '5e'.repeat(32) })
@@ -58,7 +58,7 @@ async function heardByOthers(hides: boolean): Promise<string[]> {
   for (const [index, socket] of all.entries()) {
     socket.onAny((name: string, ...args: unknown[]) => name !== 'here' && heard.push(`${index} ${name} ${JSON.stringify(args)}`))
   }
-  for (const visible of [!hides, true]) {
+  for (const visible of hides ? [false, true] : []) {
     const before = sights.length
     page.socket.emit('visible', { visible })
     await opponent.until(() => sights.length > before)
