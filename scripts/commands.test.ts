@@ -112,6 +112,7 @@ const itself = ['test', 'check', 'format']
 /** What is started by hand only, and why. */
 const byHand: Readonly<Record<string, string>> = {
   axe: 'it takes minutes; tests see a part of the same pages and questions through axe',
+  figures: 'it writes into the sources; scripts/figures.test.ts compares what it would write',
   patches: 'it asks the npm registry; what it says is in scripts/patched.test.ts',
 }
 
