@@ -43,11 +43,12 @@ export async function nudge({ context, socket, guest }: Visit, [frame]: unknown[
   nudged.set(to, since)
   const isAsked = progress.owes.includes(to)
   const heard = isAsked && !(await isMuted(context.journal, { listener: occupant.personId, speaker: personAt(table, seat) }))
+  context.bus.publish('nudge', { match, by: seat, to, since, heard, person: occupant.personId })
+  // Afterwards: how soon the others hear of a nudge mustn't tell whether it called anybody.
   if (heard && occupant.personId !== null && !isSeen(context, match, to)) {
     const owed = { person: occupant.personId, match, kind: 'nudge', key: decisionKey(since) } as const
     await context.journal.addOwed([owedLine(owed, Date.now())])
   }
-  context.bus.publish('nudge', { match, by: seat, to, since, heard, person: occupant.personId })
 }
 
 /** Tells those at this match of a nudge, from whichever node it comes. */

@@ -14,6 +14,7 @@ import {
   Plate,
   panesIn,
   StandingPiece,
+  TenSided,
 } from '../index.ts'
 import styles from './Gallery.module.css'
 import type { Shown } from './shown.ts'
@@ -78,8 +79,8 @@ export const pieces: readonly Shown[] = [
     ),
   },
   {
-    of: ['DicePool', 'OpposedDice', 'EightSided'],
-    text: 'Dice of a hand, dice against dice, and the eight-sided die that waits to be thrown.',
+    of: ['DicePool', 'OpposedDice', 'TenSided', 'EightSided'],
+    text: 'Dice of a hand, dice against dice, one of them by itself, and the eight-sided die that waits to be thrown.',
     paper: true,
     Part: () => (
       <>
@@ -92,6 +93,7 @@ export const pieces: readonly Shown[] = [
           ]}
           against="against"
         />
+        <TenSided die={8} color="blue" size={44} />
         <EightSided face={undefined} due width={60} thrown={false} />
         <EightSided face={{ icon: 'game:bee' }} due={false} width={60} thrown={false} />
       </>
