@@ -126,23 +126,29 @@ export function Ability({ slot, whole, told }: { readonly slot: SlotId; readonly
       className={styles.ability}
       data-full={socket.charge === socket.cost || undefined}
       data-learned={slot.startsWith('l.') || undefined}
-      aria-label={heard({ name, facts: [t('a11y.charge', { n: socket.charge, of: socket.cost }), foretold].filter(Boolean).join(', ') })}
       {...on}
     >
       {icon && <Icon name={icon} size={18} />}
-      <span>{name}</span>
+      <span aria-hidden="true">{name}</span>
       <span className={styles.sockets}>
         {Array.from({ length: socket.cost }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: crystals are nothing but their place.
           <i key={place} data-state={place < socket.charge ? 'filled' : place < socket.charge + coming ? 'coming' : undefined} />
         ))}
       </span>
-      {foretold && <b className={styles.foretold}>{foretold}</b>}
+      {foretold && (
+        <b className={styles.foretold} aria-hidden="true">
+          {foretold}
+        </b>
+      )}
       {told && !foretold && (
         <small className={styles.does} aria-hidden="true">
           {doesOf(view, voice, slot)}
         </small>
       )}
+      <span className="visually-hidden">
+        {heard({ name, facts: [t('a11y.charge', { n: socket.charge, of: socket.cost }), foretold].filter(Boolean).join(', ') })}
+      </span>
     </button>
   )
 }
