@@ -151,7 +151,7 @@ test('what can not be read is told to the operator', async () => {
 })
 
 test('a step is told to the others, and with it a change of who is waited for, or the end', async () => {
-  const told = { match: (seq: number) => ['match', { id: match, seq }], step: ['table', { id: match, by: 'step' }] }
+  const told = { match: (seq: number) => ['match', { id: match, seq }], step: ['table', { id: match, by: 'step', turns: [] }] }
   expect(await published(() => act(here, '0', 'nod'))).toEqual([told.match(1)])
   expect(await published(() => act(here, '0', 'roll'))).toEqual([told.match(2), told.step])
   expect(await published(() => act(here, '1', 'whisper'))).toEqual([told.match(3)])

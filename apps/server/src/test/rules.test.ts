@@ -128,7 +128,9 @@ test('a match whose rules are nowhere stays in the lists, says so, and is left a
   ann = await release(third)
   const { rulesGone, ...still } = (await ann.get(`/api/tables/${old.id}`)).body as Table
   expect([before, rulesGone]).toEqual([undefined, true])
-  expect({ ...still, owesSince: 0, seats: [] }).toEqual({ ...shown, owesSince: 0, seats: [] })
+  // The time of the clocks stands still between two servers.
+  const timeless = (table: object) => ({ ...table, owesSince: 0, yourTurn: null, seats: [] })
+  expect(timeless(still)).toEqual(timeless(shown))
   const { tables } = (await ann.get('/api/tables?mine=1')).body as { tables: Table[] }
   expect(tables.map(({ id, rulesGone: gone }) => [id, gone])).toEqual([[old.id, true]])
   expect(await act(ann, old.id, 'roll')).toMatchObject({ status: 'failed' })
