@@ -155,7 +155,7 @@ test('a step is told to the others, and with it a change of who is waited for, o
   expect(await published(() => act(here, '0', 'nod'))).toEqual([told.match(1)])
   expect(await published(() => act(here, '0', 'roll'))).toEqual([told.match(2), told.step])
   expect(await published(() => act(here, '1', 'whisper'))).toEqual([told.match(3)])
-  expect(await published(() => act(here, '1', 'resign'))).toEqual([told.match(4), ['table', { id: match }]])
+  expect(await published(() => act(here, '1', 'resign'))).toEqual([told.match(4), ['table', { id: match, turns: [] }]])
 })
 
 test('its own news a server does not read, but for the end, which closes the table', async () => {
