@@ -86,8 +86,11 @@ async function felt(house: House, game: string, seats: number, rate: number): Pr
   for (let made = 0; made < decisions; made += 1) {
     const [from, before, version] = [await now(person.page), await script(), person.watcher.version()]
     if (!(await nextOf([person])) || person.watcher.view().result !== null) break
-    // The last of the others' actions is drawn too.
-    await person.page.locator(`[data-version="${person.watcher.version()}"]`).first().waitFor()
+    // The last of the others' actions is drawn too, or a later one.
+    await person.page.waitForFunction(
+      (least) => Number(document.querySelector<HTMLElement>('[data-version]')?.dataset.version) >= least,
+      person.watcher.version(),
+    )
     waits.push([from, await now(person.page)])
     worked += (await script()) - before
     actions += person.watcher.version() - version
