@@ -1,4 +1,5 @@
 import { RequestError } from '@toadstool/protocol'
+import { momentParameter } from '@toadstool/protocol/addresses'
 import type { Context, Middleware } from 'koa'
 import { networkOf } from './address.ts'
 import { buckets, type Rate } from './bucket.ts'
@@ -29,7 +30,7 @@ export function rateLimit(now?: () => number): Middleware {
     const cookie = cookieIn(context.get('cookie'))?.slice(0, longestKey)
     const reads = context.method === 'GET' || context.method === 'HEAD'
     const network = networkOf(context.ip)
-    const cost = reads ? costOf(context.path, Number(context.query.count)) : readingFor(context.path)
+    const cost = reads ? costOf(context.path, context.query) : readingFor(context.path)
     // Asking who one is may create a guest.
     const mayRead = cost === 0 || (readingAddress(network, cost) && (cookie === undefined || readingSession(cookie, cost)))
     const mayChange = (reads && context.path !== '/api/me') || (address(network) && (cookie === undefined || session(cookie)))
@@ -51,9 +52,11 @@ const readingFor = (path: string): number => (/^\/api\/tables\/[^/]+\/play-on\/?
 const page = 3
 
 /** A whole match costs most, and a picture of it, then all matches of a person, then lists; pages and other answers a little, files nothing. */
-function costOf(path: string, count: number): number {
+function costOf(path: string, query: Context['query']): number {
+  const count = Number(query.count)
   if (/^\/api\/matches\/[^/]+\/proof\/?$/.test(path)) return wholeMatch
-  if (path.startsWith('/pictures/')) return wholeMatch
+  // The page of a moment tells previews what happened there.
+  if (path.startsWith('/pictures/') || (path.startsWith('/t/') && query[momentParameter] !== undefined)) return wholeMatch
   if (path.startsWith('/api/records/')) return wholeMatch / 2
   if (path === '/api/tables' && count > 50) return Math.min(100, count / 10)
   if (/^\/(api\/(tables|people|news)|games\/[^/]+)\/?$/.test(path)) return 5

@@ -1,6 +1,9 @@
 /** What a link to a table shows to those who have never been here. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RequestError } from '@toadstool/protocol'
+import type { Context } from 'koa'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Journal } from '../journal/journal.ts'
+import { preload } from '../lobby/routes/preload.ts'
 import { painterThread } from '../previews/painter.ts'
 import { type Previews, previewsOf } from '../previews/previews.ts'
 import { buildClient } from './builtClient.ts'
@@ -121,6 +124,17 @@ describe('the page and its picture', () => {
     expect([bytes.getUint32(0), bytes.getUint32(16), bytes.getUint32(20)]).toEqual([0x89504e47, 1200, 630])
   })
 
+  test('a moment costs as much as a match, so that few can be asked for at once', async () => {
+    const table = await browser(app.url).table('/api/tables', { game: 'golems', seats: 2 })
+    const askFor = async (path: string) => {
+      const session = `toadstool=${crypto.randomUUID()}`
+      const asked = await Promise.all(Array.from({ length: 60 }, () => fetch(app.url + path, { headers: { cookie: session } })))
+      return asked.filter(({ status }) => status === 200).length
+    }
+    expect(await askFor(`/t/${table.id}`)).toBe(60)
+    expect(await askFor(`/t/${table.id}?move=0`)).toBeLessThan(40)
+  })
+
   test('a game tells what it is', async () => {
     const { body } = await browser(app.url).get('/g/golems')
     expect(tagIn(body, 'title')).toBe('Golems')
@@ -141,6 +155,22 @@ describe('the page and its picture', () => {
       expect(problem(await browser(app.url).get(`/pictures/${path}`))).toEqual([404, 'no-such-page'])
     }
   })
+})
+
+test('a preview that can’t be had keeps nobody from the page', async () => {
+  const warn = vi.fn()
+  const of = () => Promise.reject(new RequestError('too-many-requests', 'others are looking into long matches'))
+  const parts = { log: { warn }, previews: { of }, rulebooks: {}, people: { personOf: async () => undefined }, addresses: { publicUrl: null } }
+  const context = {
+    path: '/g/golems',
+    query: {},
+    host: 'toads.example',
+    protocol: 'http',
+    get: () => '',
+    cookies: { get: () => undefined },
+  }
+  const brought = await preload(parts as unknown as Parameters<typeof preload>[0])(context as unknown as Context)
+  expect([brought.preview, brought.language, warn.mock.calls.length]).toEqual([undefined, 'en', 1])
 })
 
 describe('the painter', () => {

@@ -46,7 +46,7 @@ export function preload({ log, ...parts }: PreloadParts): (context: Context) => 
       ...partsFor(context.path, table),
       ...(found && drawnBy(parts, found)),
       // Those who preview a link have no session.
-      ...(!person && !isProof && (await previewOf(parts, context))),
+      ...(!person && !isProof && (await previewOf({ ...parts, log }, context))),
       answers: {
         ...(!isPlayed && { '/api/shelf': shelf }),
         ...(person && { '/api/me': await me(parts.journal, person) }),
@@ -56,9 +56,11 @@ export function preload({ log, ...parts }: PreloadParts): (context: Context) => 
   }
 }
 
-async function previewOf({ previews, addresses }: Pick<PreloadParts, 'previews' | 'addresses'>, context: Context) {
+/** The page comes without a preview where that can't be had: too many look into long matches, or one can't be read. */
+async function previewOf({ previews, addresses, log }: Pick<PreloadParts, 'previews' | 'addresses' | 'log'>, context: Context) {
   const origin = originOf(context, addresses.publicUrl)
-  const preview = await previews.of(context.path, context.query[momentParameter], languageOf(context))
+  const told = previews.of(context.path, context.query[momentParameter], languageOf(context))
+  const preview = await told.catch((error: unknown) => void log.warn({ err: error }, 'a page comes without its preview'))
   return preview && { preview: { ...preview, picture: `${origin}${preview.picture}`, url: `${origin}${context.path}` } }
 }
 
