@@ -160,7 +160,13 @@ describe('the page and its picture', () => {
 test('a preview that can’t be had keeps nobody from the page', async () => {
   const warn = vi.fn()
   const of = () => Promise.reject(new RequestError('too-many-requests', 'others are looking into long matches'))
-  const parts = { log: { warn }, previews: { of }, rulebooks: {}, people: { personOf: async () => undefined }, addresses: { publicUrl: null } }
+  const parts = {
+    log: { warn },
+    previews: { of },
+    rulebooks: {},
+    people: { personOf: async () => undefined },
+    addresses: { publicUrl: null },
+  }
   const context = {
     path: '/g/golems',
     query: {},
