@@ -93,6 +93,14 @@ test('a browser that is handed on keeps nothing of who used it before', async ()
   expect([found(without), (await without.known()).tables]).toEqual([nothing, []])
 })
 
+test('the matches on this device go with their owner', async () => {
+  const deleteDatabase = vi.fn()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  const ann = await open('ann')
+  expect([ann.belongTo('ann'), deleteDatabase.mock.calls]).toEqual([false, []])
+  expect([ann.belongTo('ben'), deleteDatabase.mock.calls]).toEqual([true, [['toadstool.local']]])
+})
+
 test('what is still on its way to the page of one person is not kept for the next', async () => {
   const ann = await open('ann')
   play(ann)
@@ -162,6 +170,7 @@ test('nothing else keeps anything of a person', () => {
     'api/known.ts',
     'api/ownStore.ts',
     'boards/kit/view/useRemembered.ts',
+    'local/store.ts',
     'newRelease.ts',
     'settings.ts',
     'worker/sw.ts',

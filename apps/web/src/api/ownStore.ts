@@ -3,6 +3,8 @@
  * to the device, and are kept elsewhere.
  */
 
+import { localName } from './localName.ts'
+
 /** The key that holds the id of the browser's user. */
 const ownerKey = 'toadstool.person'
 const prefix = 'toadstool.of.'
@@ -34,6 +36,7 @@ sweep((key) => ofNobody.test(key) || key.startsWith(ownedBy('')))
 export function belongTo(id: string): boolean {
   if (person !== null && person !== id) {
     keepOnly(id)
+    tried(() => indexedDB.deleteDatabase(localName))
     void closeNotices()
     return true
   }

@@ -240,6 +240,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'history.track': 'Schritt',
 
   'menu.people': 'Leute an diesem Tisch',
+  'menu.pass': 'Gerät an {name} geben',
   'logged.away': '{name} bleibt weg: {goesOn}.',
   'logged.left': '{name} spielt nicht mehr mit: {goesOn}.',
   'logged.settled': '{name} ist noch immer weg. Ab jetzt gilt: {goesOn}.',

@@ -5,6 +5,8 @@ import { en } from './en.ts'
 import { fill } from './fill.ts'
 import { listsDe } from './lists.de.ts'
 import { listsEn } from './lists.en.ts'
+import { localDe } from './local.de.ts'
+import { localEn } from './local.en.ts'
 import { matchDe } from './match.de.ts'
 import { matchEn } from './match.en.ts'
 import { proofDe } from './proof.de.ts'
@@ -21,6 +23,7 @@ test.each([
   ['around a match', matchEn, matchDe],
   ['of the lists', listsEn, listsDe],
   ['of the proof', proofEn, proofDe],
+  ['of matches on this device', localEn, localDe],
   ['of the terms of a table', termsEn, termsDe],
 ])('both languages have the same sentences %s with the same values', (_, en: Texts, de: Texts) => {
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())

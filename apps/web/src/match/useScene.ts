@@ -6,6 +6,7 @@ import type { BoardModule, Table } from '../boards/board.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { colorOf } from '../kit/seats.ts'
 import { useReducedMotion, useSettings } from '../settings.ts'
+import { provedBy } from './past/proved.ts'
 import { usePast } from './past/usePast.ts'
 import { type Replay, useReplay } from './past/useReplay.ts'
 import { answeredBy } from './prompt/speaker.ts'
@@ -45,7 +46,7 @@ export function useScene(match: Shown, inLesson: boolean): { readonly scene: Sce
   const [isBack, setIsBack] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
   const playAgain = useCallback(() => setIsWanted(true), [])
-  const replay = useReplay(rulebook, isBack || isWanted ? links.id : null, isBack)
+  const replay = useReplay(rulebook, isBack || isWanted ? provedBy(links) : null, isBack)
   const recall = useRecall(match, replay)
   const { past, isComing, eyes, look, lookAs } = usePast(recall, now.version, seat)
   useEffect(() => setIsBack(past !== null && now.view.result !== null), [past, now.view.result])
