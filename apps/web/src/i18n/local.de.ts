@@ -4,6 +4,7 @@ export const localDe: Record<keyof typeof localEn, string> = {
   title: 'Auf diesem Gerät spielen',
   lead: 'Allein mit Bots, oder das Gerät geht um den Tisch. Es braucht kein Netz, und nichts verlässt dieses Gerät.',
   game: 'Spiel',
+  kind: 'Art der Partie',
   who: 'Wer mitspielt',
   'seat.kind': 'Platz {n}',
   person: 'Mensch',

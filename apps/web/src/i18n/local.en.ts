@@ -2,6 +2,7 @@ export const localEn = {
   title: 'Play on this device',
   lead: 'Alone with bots, or passing the device around the table. It needs no network, and nothing leaves this device.',
   game: 'Game',
+  kind: 'Kind of match',
   who: 'Who plays',
   'seat.kind': 'Seat {n}',
   person: 'Person',

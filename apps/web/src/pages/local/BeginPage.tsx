@@ -122,12 +122,13 @@ interface TermsProps {
 /** Which game of the game. */
 function Terms({ game, card, form: { options, seats, setOptions, setPreset } }: TermsProps) {
   const t = useT()
+  const l = useLocal()
   const language = useLanguage()
   const preset = presetOf(card, options, seats)
   return (
     <>
       <Select
-        label={t('start.game')}
+        label={l('kind')}
         value={preset ?? 'own'}
         onChange={setPreset}
         hint={card.presets.find(({ key }) => key === preset)?.note?.[language]}

@@ -39,7 +39,7 @@ export function SeatField({ game, card, at, seats, options, sitting, usualName, 
           values={(['person', 'bot'] as const).map((value) => ({ value, label: l(value) }))}
         />
       )}
-      <div className={styles.whoever}>
+      <div className={styles.whoever} data-kind={sitting.kind}>
         {sitting.kind === 'person' ? (
           <input
             className={styles.name}
