@@ -13,6 +13,8 @@ inBrowser('a table in the pocket', {}, (house) => {
     const person = await visit(house.browser, house.server.url, { keeps: true })
     const { page, errors } = person
     await keptAll(person, built)
+    await page.goto(`${house.server.url}/settings`)
+    await expect.poll(() => page.getByText(/^Here, [\d.]+ MB$/).count()).toBe(Object.keys(rulebooks).length)
     await house.server.kill()
 
     for (const { card } of Object.values(rulebooks)) {

@@ -15,7 +15,7 @@ export const localDe: Record<keyof typeof localEn, string> = {
   begin: 'Los geht’s',
   'why.person': 'Jemand muss mitspielen: Gib einen Platz einem Menschen.',
   'why.names': 'Zwei heißen gleich. Ändere einen Namen, damit das Gerät ankommt.',
-  'curtain.note': 'Zwischen zwei Menschen wartet der Bildschirm hinter einem Vorhang: Niemand sieht fremde Karten.',
+  'curtain.note': 'Wo Karten verdeckt sind, wartet der Bildschirm zwischen zwei Menschen hinter einem Vorhang.',
   'begin.failed': 'Die Partie konnte nicht beginnen. Lade die Seite neu und versuch es noch einmal.',
   'curtain.title': '{name} ist dran',
   'curtain.text': 'Gib das Gerät an {name} weiter. Gerade ist keine Hand zu sehen.',

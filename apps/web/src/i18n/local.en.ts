@@ -13,7 +13,7 @@ export const localEn = {
   begin: 'Begin',
   'why.person': 'Someone has to play: make one seat a person’s.',
   'why.names': 'Two people have the same name. Change one, so that the device finds its way.',
-  'curtain.note': 'Between two people the screen waits behind a curtain: nobody sees another’s cards.',
+  'curtain.note': 'Where cards are hidden, the screen waits behind a curtain between two people.',
   'begin.failed': 'The match could not begin. Reload the page and try again.',
   'curtain.title': '{name} is next',
   'curtain.text': 'Pass the device to {name}. Nobody’s cards are on the screen now.',

@@ -127,6 +127,22 @@ describe('a host', () => {
     expect(host.told.at(-1)).toEqual({ tell: 'answer', question: 7, view: null })
   })
 
+  test('hands the device to whoever wants to act out of turn, and calls nobody to the device who isn’t a person', async () => {
+    const host = givenHost(memoryStore())
+    await host.hear({ ask: 'begin', wish })
+    const seat = host.now().curtain as Seat
+    const other = seat === '0' ? '1' : '0'
+    await host.hear({ ask: 'take', seat })
+    await host.hear({ ask: 'give', seat: other })
+    expect([host.now().seat, host.now().curtain, viewerOf(host.now().view)]).toEqual([null, other, null])
+    await host.hear({ ask: 'take', seat: other })
+    expect(host.now().seat).toBe(other)
+    const alone = givenHost(memoryStore())
+    await alone.hear({ ask: 'begin', wish: wishFor(golems, 'Ana') })
+    for (const ask of ['take', 'give'] as const) await alone.hear({ ask, seat: '1' })
+    expect(alone.now().seat).toBe('0')
+  })
+
   test('goes on in memory where nothing can be kept, says why, and keeps all once it can', async () => {
     const store = memoryStore()
     const host = givenHost(store)
