@@ -68,8 +68,10 @@ function Narrow({ of }: TrayProps) {
   return (
     <Zone walks label={t('board.own')} className={styles.phone} data-tall="">
       <Dice of={of} size={40} uses={false} />
-      <Hint />
-      <OwnOffers />
+      <div className={styles.says} data-trading={view.step === 'trade' || undefined}>
+        <Hint />
+        <OwnOffers />
+      </div>
       <div className={styles.line} data-many={playerOf(view, of).army.length > 5 || undefined}>
         <div className={styles.squares}>
           <Army of={of} size="square" />
