@@ -62,6 +62,7 @@ function Transport({ scene, past }: ReplayTrayProps) {
           kind="primary"
           icon={plays ? 'ui:pause' : 'ui:play'}
           label={m(plays ? 'history.pause' : 'history.play')}
+          disabled={past >= now.version}
           onClick={() => play(!plays)}
         />
         <Button kind="quiet" icon="ui:chevron-right" label={m('history.on')} onClick={() => look(past + 1)} />
