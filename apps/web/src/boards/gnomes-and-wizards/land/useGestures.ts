@@ -73,7 +73,8 @@ export function useGestures(table: Table, { marks, land, stands }: Lie) {
     const meant = under ?? (there.length === 1 ? there[0] : undefined)
     const ground = tokenOf('space', space)
     const thing = meant === undefined ? ground : tokenOf('unit', meant)
-    if (!draft) return there.length > 1 && under === undefined ? setOpened(space) : table.tell(thing)
+    const isWhole = there.every((unit) => stands.has(unit))
+    if (!draft) return there.length > 1 && (under === undefined || !isWhole) ? setOpened(space) : table.tell(thing)
     gestures.refuse(space)
     table.point(draft.move === 'moveUnit' ? ground : thing)
   }
