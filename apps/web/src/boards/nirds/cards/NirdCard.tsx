@@ -1,9 +1,9 @@
-import { isUnit, type NirdId, unitCard } from '@toadstool/games/nirds'
+import { cheapestDice, isUnit, type NirdId, unitCard, type View } from '@toadstool/games/nirds'
 import { seatToken, type Token } from '@toadstool/games/tabletop'
-import type { ReactNode } from 'react'
-import { Art, Icon, part, SeatEmblem, standingOf, Thing } from '../../kit/index.ts'
+import { type ReactNode, useCallback } from 'react'
+import { Art, Icon, part, SeatEmblem, standingOf, Thing, useTableThen } from '../../kit/index.ts'
 import { artOfNird } from '../art.ts'
-import { tokenOf, useTable } from '../table.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import { breakable } from './breakable.ts'
 import { Faces } from './Faces.tsx'
 import styles from './NirdCard.module.css'
@@ -19,13 +19,16 @@ interface NirdCardProps {
   readonly price?: number
   /** Below its name: what its attack would come to. */
   readonly foot?: ReactNode
-  readonly onTwice?: (() => void) | undefined
+  /** Two quick touches attack with it. */
+  readonly strikes?: boolean
 }
 
 /** A bird: unit or scientist, awake or asleep. */
-export function NirdCard({ nird, label, size, asleep = false, price, foot, onTwice }: NirdCardProps) {
+export function NirdCard({ nird, label, size, asleep = false, price, foot, strikes = false }: NirdCardProps) {
   const table = useTable()
   const { view } = table
+  const then = useTableThen<View>()
+  const strike = useCallback(() => strikeAtOnce(then(), nird), [then, nird])
   const isForSale = price !== undefined
   const thing = tokenOf(isForSale ? 'card' : 'nird', nird)
   const bonus = isUnit(nird) ? unitCard(nird).bonus : undefined
@@ -39,7 +42,7 @@ export function NirdCard({ nird, label, size, asleep = false, price, foot, onTwi
       data-asleep={asleep || undefined}
       data-attacks={(view.attack?.unit === nird && !isForSale) || undefined}
       data-kind={bonus === undefined ? 'scientist' : 'unit'}
-      {...(onTwice && standingOf(table, thing) && { onDoubleClick: onTwice })}
+      {...(strikes && standingOf(table, thing) && { onDoubleClick: strike })}
     >
       <span className={`${paper.paper} ${styles.card}`} aria-hidden="true">
         <span className={styles.art}>
@@ -65,6 +68,12 @@ export function NirdCard({ nird, label, size, asleep = false, price, foot, onTwi
       <Pins thing={thing} />
     </Thing>
   )
+}
+
+/** With the lowest dice that will do. */
+function strikeAtOnce(table: Table, nird: NirdId): void {
+  const dice = table.seat !== null && isUnit(nird) ? cheapestDice(table.view, table.seat, nird) : undefined
+  if (dice) table.begin('attack', [tokenOf('nird', nird), dice.map((die) => tokenOf('die', die))])
 }
 
 /** Emblems of the players who point at a thing. */
