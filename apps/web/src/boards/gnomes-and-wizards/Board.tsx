@@ -1,6 +1,6 @@
 import { boardOf, type Space, unitsAt, type View } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, type Token } from '@toadstool/games/tabletop'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { Blows, BoardView, type CellText, fieldShape, useFollowing, useLand, useRemembered, useRoom, useSteady } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
@@ -56,8 +56,8 @@ function Cave() {
   const stands = useMemo(() => standsOf(view, cave), [view, cave])
   // While the board is only moved, nothing else is drawn anew.
   const marks = useSteady(useMemo(() => marksOf(table), [table]))
-  const tones = useMemo(() => unitTones(table), [table])
-  const texts = useMemo(() => new Map(board.tiles.map((space) => [space, textOf(table, marks, space)])), [board, table, marks])
+  const tones = unitTones(table)
+  const about = useCallback((space: Space) => textOf(table, marks, space), [table, marks])
   const gestures = useGestures(table, { marks, land, stands })
   const actor = actorOf(table)
   const { scale } = land.viewport.look
@@ -77,7 +77,7 @@ function Cave() {
       <BoardView
         {...{ name: 'gw', land, gestures, selected: acting }}
         label={t('a11y.board', { n: board.tiles.length })}
-        textOf={(space) => texts.get(space) ?? textOf(table, marks, space)}
+        textOf={about}
         words={{ fit: t('board.fit'), nearer: t('board.nearer'), turn: t('board.turn') }}
         onTurn={() => setTurnedBy(turnedBy === 'yes' ? 'no' : 'yes')}
         map={{ ground: '#0A0F1B', drawing: <Overview view={view} land={cave} /> }}
