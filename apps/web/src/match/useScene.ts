@@ -48,7 +48,7 @@ export function useScene(match: Shown, inLesson: boolean): { readonly scene: Sce
   const playAgain = useCallback(() => setIsWanted(true), [])
   const replay = useReplay(rulebook, isBack || isWanted ? links.id : null, isBack)
   const recall = useRecall(match, replay)
-  const { past, isComing, eyes, look, lookAs } = usePast(recall, now.version, seat)
+  const { past, isComing, ...moments } = usePast(recall, now.version, seat, now.view.result !== null)
   useEffect(() => setIsBack(past !== null && now.view.result !== null), [past, now.view.result])
   const view = past?.view ?? now.view
   const board = useColored(match.board, view)
@@ -90,9 +90,7 @@ export function useScene(match: Shown, inLesson: boolean): { readonly scene: Sce
   const seen = {
     view,
     past: past?.version ?? null,
-    look,
-    eyes,
-    lookAs,
+    ...moments,
     replay: past && now.view.result ? replay : null,
     played: replay,
     playAgain,
