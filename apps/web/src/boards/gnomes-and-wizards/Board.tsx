@@ -1,6 +1,6 @@
 import { boardOf, type Space, unitsAt, type View } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, type Token } from '@toadstool/games/tabletop'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Blows, BoardView, type CellText, fieldShape, useFollowing, useLand, useRemembered, useRoom, useSteady } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
@@ -67,7 +67,7 @@ function Cave({ aside, isAbove }: CaveProps) {
   // While the board is only moved, nothing else is drawn anew.
   const marks = useSteady(useMemo(() => marksOf(table), [table]))
   const tones = useMemo(() => unitTones(table), [table])
-  const texts = useMemo(() => new Map(board.tiles.map((space) => [space, textOf(table, marks, space)])), [board, table, marks])
+  const about = useCallback((space: Space) => textOf(table, marks, space), [table, marks])
   const { scale } = land.viewport.look
   const hundredths = Math.floor(scale * 100)
   const standing = useMemo(() => standingOf(view, cave, (unit) => tones.has(unit), hundredths / 100), [view, cave, tones, hundredths])
@@ -98,7 +98,7 @@ function Cave({ aside, isAbove }: CaveProps) {
         <BoardView
           {...{ name: 'gw', land, gestures, selected: acting }}
           label={t('a11y.board', { n: board.tiles.length })}
-          textOf={(space) => texts.get(space) ?? textOf(table, marks, space)}
+          textOf={about}
           words={{ fit: t('board.fit'), nearer: t('board.nearer'), turn: t('board.turn') }}
           onTurn={() => setTurnedBy(turnedBy === 'yes' ? 'no' : 'yes')}
           map={{ ground: '#0A0F1B', drawing: <Overview view={view} land={cave} /> }}

@@ -40,6 +40,7 @@ export const Units = memo(function Units({ view, previous, land, stands, crowds,
         .map(([unit, stand]) => {
           const { hp = 0, counters: on = {}, added = 0 } = view.units[unit] ?? {}
           const look = lookOf(view, unit)
+          const lost = Math.max(0, (previous?.units[unit]?.hp ?? hp) - hp)
           return look ? (
             <Unit
               key={unit}
@@ -54,10 +55,10 @@ export const Units = memo(function Units({ view, previous, land, stands, crowds,
               marks={counters.flatMap((each) => (on[each] ? [`${each}/${colorOfSeat(view, on[each].ring)}`] : [])).join(' ')}
               tone={tones.get(unit)}
               spent={actedOf(view, unit).finished}
-              lost={Math.max(0, (previous?.units[unit]?.hp ?? hp) - hp)}
-              event={view.log.next}
-              fresh={previous !== null && previous.units[unit]?.status !== 'active'}
-              way={wayOf(previous, view, unit).join(' ')}
+              lost={lost}
+              event={lost > 0 ? view.log.next : 0}
+              fresh={!still && previous !== null && previous.units[unit]?.status !== 'active'}
+              way={still ? '' : wayOf(previous, view, unit).join(' ')}
               land={land}
               scale={scale}
               still={still}
@@ -84,7 +85,7 @@ interface UnitProps extends Stand {
   readonly tone: Tone | 'selected' | undefined
   readonly spent: boolean
   readonly lost: number
-  /** Starts the signs of damage anew. */
+  /** Starts the signs of damage anew; the same for all that has lost nothing. */
   readonly event: number
   readonly fresh: boolean
   /** Tiles of the latest walk, separated by spaces. */

@@ -26,7 +26,9 @@ export function useGestures(table: Table, { marks, land, stands }: Lie) {
   const { geometry, edge, viewport } = land
   const { view, seat, draft, narrow } = table
   const [opened, setOpened] = useState<Space | null>(null)
-  useOnChange([view.log.next, view.beat, draft?.args.length], () => setOpened(null))
+  useOnChange([view.log.next, view.beat, draft?.args.length], () => {
+    if (opened !== null) setOpened(null)
+  })
 
   const act = (space: Space, event?: MouseEvent) => {
     const finger = byFinger(event)
