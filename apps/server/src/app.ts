@@ -22,6 +22,7 @@ import { createMetrics } from './http/metrics.ts'
 import { site } from './http/site.ts'
 import { oneByOne } from './http/unread.ts'
 import { createIdentity } from './identity/identity.ts'
+import { createKnown } from './identity/passkeys.ts'
 import type { Journal } from './journal/journal.ts'
 import { connectionGuard, lineLimit } from './live/connections.ts'
 import { handover, type Pause } from './live/handover.ts'
@@ -32,6 +33,7 @@ import { expireTables } from './lobby/expiry.ts'
 import { createFinding, type FindingParts } from './lobby/finding.ts'
 import { createHosting } from './lobby/hosting.ts'
 import { invitationBook } from './lobby/invitations.ts'
+import { createJoining, goOnJoining } from './lobby/joining.ts'
 import type { Later } from './lobby/lapses.ts'
 import { createListing, type ListingParts } from './lobby/listing.ts'
 import { createLobby } from './lobby/lobby.ts'
@@ -131,7 +133,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
   const { alerts, push } = await callsOf(config, given, journal)
-  const routes = { ...shared, people: identity, rulebooks, ...meeting, alerts, addresses: config }
+  const knowing = { known: createKnown({ journal, key, wall: given.wall }), joining: createJoining({ journal, bus }) }
+  const routes = { ...shared, people: identity, ...knowing, rulebooks, ...meeting, alerts, addresses: config }
   const [previews, painter] = [previewsOf({ journal, host, rulebooks }), painterThread()]
   const koa = site({
     log,
@@ -157,6 +160,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     lobbyNews({ io, bus, journal, host }),
     expireTables(old),
     housekeeping({ ...old, host }),
+    goOnJoining({ ...old, ...knowing }),
     tellOwed({ ...shared, ...ground, presence: live.visible, log, count, rulebooks, push, ...calling }),
     ...[meeting.finding, meeting.listing, heads].map(({ close }) => close),
   ]
