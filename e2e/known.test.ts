@@ -1,9 +1,10 @@
 /** A real Chromium's keeper of passkeys: from a new device to the old seat, and two guests who are one person. */
+import type { Table } from '@toadstool/protocol'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visit } from './browser.ts'
 import { inBrowser } from './house.ts'
-import { openTable } from './table.ts'
+import { openTable, request } from './table.ts'
 
 inBrowser('known again', {}, (house) => {
   /** Browsers make passkeys for names, not for addresses. */
@@ -30,7 +31,7 @@ inBrowser('known again', {}, (house) => {
     await second.page.waitForURL('**/my-games')
     await second.page.goto(second.page.url().replace('my-games', `t/${table.id}`))
     await second.page.getByText('Ann', { exact: true }).first().waitFor()
-    await second.page.getByRole('button', { name: 'I’m ready' }).waitFor()
+    expect(await request<Table>(second, 'GET', `/api/tables/${table.id}`)).toMatchObject({ yourSeat: '0', yours: true })
     expect(performance.now() - began).toBeLessThan(15_000)
 
     const third = await come('/settings')

@@ -131,10 +131,9 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const lobby = createLobby({ journal, host, bus, ...rules, rulesElsewhere, count, random, mixes, ...(later && { later }) })
   const presence: Presence = { ...live, people: () => ground.nodes().reduce((sum, { people }) => sum + people, 0) }
   const shared = { journal, lobby, host, presence, bus }
-  const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
+  const meeting = meetingOf({ ...shared, log, count, key, ...clock, ...calling, ...(patience !== undefined && { patience }) })
   const { alerts, push } = await callsOf(config, given, journal)
-  const knowing = { known: createKnown({ journal, key, wall: given.wall }), joining: createJoining({ journal, bus }) }
-  const routes = { ...shared, people: identity, ...knowing, rulebooks, ...meeting, alerts, addresses: config }
+  const routes = { ...shared, people: identity, rulebooks, ...meeting, alerts, addresses: config }
   const [previews, painter] = [previewsOf({ journal, host, rulebooks }), painterThread()]
   const koa = site({
     log,
@@ -160,9 +159,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     lobbyNews({ io, bus, journal, host }),
     expireTables(old),
     housekeeping({ ...old, host }),
-    goOnJoining({ ...old, ...knowing }),
     tellOwed({ ...shared, ...ground, presence: live.visible, log, count, rulebooks, push, ...calling }),
-    ...[meeting.finding, meeting.listing, heads].map(({ close }) => close),
+    ...[meeting.finding, meeting.listing, meeting.joining, heads].map(({ close }) => close),
   ]
 
   return {
@@ -212,11 +210,22 @@ function sayGoodbye(io: Server, namespaces: readonly string[]): void {
   for (const name of namespaces) io.of(`/${name}`).emit('problem', goodbye)
 }
 
-/** The parts by which people find each other, and keep apart. */
-function meetingOf(parts: FindingParts & { readonly count: Count; readonly presence: Presence; readonly host: ListingParts['host'] }) {
+interface MeetingParts extends FindingParts {
+  readonly count: Count
+  readonly presence: Presence
+  readonly host: ListingParts['host']
+  readonly key: Buffer
+  readonly wall?: () => number
+}
+
+/** The parts by which people find each other, keep apart, and are known again. */
+function meetingOf(parts: MeetingParts) {
   const { lobby: tables, ...rest } = parts
   const hosting = createHosting({ ...rest, tables })
+  const joining = createJoining(rest)
   return {
+    known: createKnown(rest),
+    joining: { ...joining, close: goOnJoining({ ...rest, joining }) },
     finding: createFinding(parts),
     invitations: invitationBook({ ...rest, tables }),
     hosting,

@@ -56,7 +56,11 @@ describe('over the whole server', () => {
     const { id: former } = { id: (await meOf(ann)).formerly?.[0] ?? '' }
     expect(await meOf(guest)).toMatchObject({ name: 'Ann', formerly: [former] })
     for (const each of [ann, guest]) {
-      expect((await each.get(`/api/tables/${id}`)).body).toMatchObject({ yourSeat: '0', yours: true, seats: [{ occupant: { person: { name: 'Ann' } } }, {}] })
+      expect((await each.get(`/api/tables/${id}`)).body).toMatchObject({
+        yourSeat: '0',
+        yours: true,
+        seats: [{ occupant: { person: { name: 'Ann' } } }, {}],
+      })
     }
     expect(await act(ann, id, '0', 'roll')).toBe('done')
     await expect(finish(guest, found, true)).rejects.toThrow('403')
@@ -87,7 +91,8 @@ describe('over the whole server', () => {
     const { code } = (await ann.post('/api/recovery')).body as { code: string }
     const guest = await named('Morel')
     await match(guest, bob)
-    const ask = async (join?: boolean) => entered.parse((await guest.post('/api/enter/recover', { code, ...(join !== undefined && { join }) })).body)
+    const ask = async (join?: boolean) =>
+      entered.parse((await guest.post('/api/enter/recover', { code, ...(join !== undefined && { join }) })).body)
     expect([await ask(), await ask()]).toMatchObject([{ state: 'two' }, { state: 'two', here: 'Morel' }])
     expect(await ask(true)).toMatchObject({ state: 'in', me: { name: 'Ann', formerly: [expect.any(String)] }, code: expect.any(String) })
     expect(problem(await guest.post('/api/enter/recover', { code }))).toEqual([403, 'not-recognized'])
@@ -122,7 +127,11 @@ describe('over the whole server', () => {
       yourSeats: ['0', '1'],
       seats: [{ occupant: { you: true, person: { name: 'Ann' } } }, { occupant: { you: true, person: { name: 'Morel' } } }],
     })
-    expect([await act(ann, id, '1', 'roll'), await act(ann, id, '0', 'roll'), await act(ann, id, '1', 'roll')]).toEqual(['refused', 'done', 'done'])
+    expect([await act(ann, id, '1', 'roll'), await act(ann, id, '0', 'roll'), await act(ann, id, '1', 'roll')]).toEqual([
+      'refused',
+      'done',
+      'done',
+    ])
     const mine = (await ann.get('/api/tables?mine=1')).body as { tables: { id: string }[] }
     expect(mine.tables.map((each) => each.id)).toEqual([id])
     await ann.table(`/api/tables/${id}/leave`)
@@ -149,7 +158,12 @@ describe('in the store', () => {
   const end = (match: string) => there.journal.begin(match, {}, { owes: [], owesSince: null, outcome: { winners: ['0'], reason: 'kill' } })
 
   async function finished(id: string, ...people: readonly string[]): Promise<void> {
-    await there.journal.createTable(tableOf(people.map((each) => person(each)), { id, ...over }))
+    await there.journal.createTable(
+      tableOf(
+        people.map((each) => person(each)),
+        { id, ...over },
+      ),
+    )
     await end(id)
   }
 
@@ -201,7 +215,10 @@ describe('in the store', () => {
       saveTable: (table) => (left-- > 0 ? there.journal.saveTable(table) : Promise.reject(new Error('cut off'))),
     }
     await expect(joiningOver(failing).join({ from: 'guest', into: 'ann' })).rejects.toThrow('cut off')
-    expect([await there.journal.sittings('guest', '', 9), await there.journal.openJoins(9)]).toEqual([['b', 'c'], [{ from: 'guest', into: 'ann' }]])
+    expect([await there.journal.sittings('guest', '', 9), await there.journal.openJoins(9)]).toEqual([
+      ['b', 'c'],
+      [{ from: 'guest', into: 'ann' }],
+    ])
     await joiningOver(there.journal).goOn()
     expect([await there.journal.sittings('guest', '', 9), await there.journal.sittings('ann', '', 9)]).toEqual([[], ['a', 'b', 'c']])
     expect(await there.journal.openJoins(9)).toEqual([])

@@ -187,7 +187,8 @@ describe('a recovery code', () => {
 describe('limits', () => {
   test('of one network ten codes are tried at once, and one in half a minute', async () => {
     const tries = []
-    for (let attempt = 0; attempt < 11; attempt += 1) tries.push((await come().post('/api/enter/recover', { code: `guess ${attempt}` })).status)
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      tries.push((await come().post('/api/enter/recover', { code: `guess ${attempt}` })).status)
     expect(tries).toEqual([...Array(10).fill(403), 429])
     now += 30_000
     expect((await come().post('/api/enter/recover', { code: 'guess' })).status).toBe(403)
@@ -208,7 +209,8 @@ test('a server that is reached by an address says that there are no passkeys her
   const plain = await startApp()
   const person = browser(plain.url)
   await meOf(person)
-  for (const path of ['passkeys/begin', 'enter/begin']) expect(problem(await person.post(`/api/${path}`))).toEqual([409, 'no-passkeys-here'])
+  for (const path of ['passkeys/begin', 'enter/begin'])
+    expect(problem(await person.post(`/api/${path}`))).toEqual([409, 'no-passkeys-here'])
   expect(keepsake.parse((await person.post('/api/recovery')).body).code).toBeDefined()
   await plain.close()
 })

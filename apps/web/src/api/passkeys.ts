@@ -19,9 +19,10 @@ export class NotMade extends Error {
 
 /** Whether browsers make passkeys at this address. */
 export const canKeepPasskeys = (): boolean =>
-  isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname)
+  window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname)
 
-export const useKeepsake = () => useQuery({ queryKey: key, queryFn: () => asGuest(() => asked('GET', '/api/passkeys', keepsake)), staleTime: 0 })
+export const useKeepsake = () =>
+  useQuery({ queryKey: key, queryFn: () => asGuest(() => asked('GET', '/api/passkeys', keepsake)), staleTime: 0 })
 
 const keep = ({ code: _, ...found }: { readonly code?: string | undefined }): void => void queries.setQueryData(key, found)
 

@@ -372,8 +372,7 @@ export const de: Record<keyof typeof en, string> = {
   'how.fair.2':
     'Nach dem letzten Zug wird die Zahl geöffnet. Dein eigener Browser kann das Siegel prüfen und die ganze Partie nachspielen.',
   'how.you.title': 'Dein Platz',
-  'how.you.1':
-    'Dieser Browser kennt dich. Mit einem Passkey, den du in den Einstellungen hinzufügst, kennt dich jedes deiner Geräte.',
+  'how.you.1': 'Dieser Browser kennt dich. Mit einem Passkey, den du in den Einstellungen hinzufügst, kennt dich jedes deiner Geräte.',
   'how.you.2': 'Wir behalten deinen Namen, deine Partien und sonst nichts. Kein Tracking, keine Werbung.',
   'how.credits.title': 'Über Toadstool und Dank',
   'how.credits.icons': 'Symbole der Spiele von Lorc, Delapouite und anderen,',

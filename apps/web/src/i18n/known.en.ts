@@ -12,7 +12,8 @@ export const knownEn = {
   unnamed: 'A passkey',
   remove: 'Remove',
   'remove.title': 'Remove this passkey?',
-  'remove.text': 'It no longer signs anybody in here. Devices that are signed in stay so: sign them out below. Delete it on the device as well.',
+  'remove.text':
+    'It no longer signs anybody in here. Devices that are signed in stay so: sign them out below. Delete it on the device as well.',
   'remove.last': 'It’s your last one. Without it, this browser and your recovery code are all that know you.',
   removed: 'Passkey removed.',
   keep: 'Keep it',

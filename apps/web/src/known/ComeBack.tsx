@@ -50,7 +50,14 @@ export function ComeBack() {
       {isTyping && !two && (
         <Dialog title={k('enter.code')} onClose={() => type(false)}>
           <form className={styles.form} onSubmit={send}>
-            <TextField label={k('enter.field')} hint={k('enter.hint')} value={typed} maxLength={60} autoComplete="off" onChange={setTyped} />
+            <TextField
+              label={k('enter.field')}
+              hint={k('enter.hint')}
+              value={typed}
+              maxLength={60}
+              autoComplete="off"
+              onChange={setTyped}
+            />
             <div className={styles.answers}>
               <Button kind="primary" submit busy={isPending}>
                 {k('enter.go')}

@@ -1,8 +1,8 @@
+import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { copyText } from '../kit/clipboard.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { toast } from '../kit/Toast.tsx'
-import { useT } from '../i18n/index.ts'
 import styles from './known.module.css'
 import { useK } from './texts.ts'
 

@@ -35,7 +35,12 @@ export default function DevicePage({ code }: { readonly code: string }) {
               </Button>
             </>
           )}
-          <Button kind={games > 0 ? 'plain' : 'primary'} size="hero" busy={claim.isPending && claim.variables?.join === false} onClick={() => take(false)}>
+          <Button
+            kind={games > 0 ? 'plain' : 'primary'}
+            size="hero"
+            busy={claim.isPending && claim.variables?.join === false}
+            onClick={() => take(false)}
+          >
             {k('device.claim')}
           </Button>
         </>

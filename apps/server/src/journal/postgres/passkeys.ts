@@ -55,10 +55,7 @@ const challenges = (sql: Sql): Pick<Passkeys, 'saveChallenge' | 'takeChallenge'>
     })
   },
   async takeChallenge(hash, kind, now) {
-    const [row] = await sql.once(
-      'DELETE FROM challenges WHERE hash = $1 AND kind = $2 RETURNING person, expires_at',
-      ...[hash, kind],
-    )
+    const [row] = await sql.once('DELETE FROM challenges WHERE hash = $1 AND kind = $2 RETURNING person, expires_at', ...[hash, kind])
     return row && Number(row.expires_at) > now ? { person: readPersonOf(row) } : undefined
   },
 })
@@ -79,10 +76,7 @@ const recovery = (sql: Sql): Pick<Passkeys, 'setRecovery' | 'recoveryAt' | 'reco
     return row && String(row.person)
   },
   async takeRecovery(hash, next, at) {
-    const [row] = await sql.once(
-      'UPDATE recovery_codes SET hash = $2, at = $3 WHERE hash = $1 RETURNING person',
-      ...[hash, next, at],
-    )
+    const [row] = await sql.once('UPDATE recovery_codes SET hash = $2, at = $3 WHERE hash = $1 RETURNING person', ...[hash, next, at])
     return row && String(row.person)
   },
 })
@@ -116,9 +110,9 @@ export function joins(sql: Sql): Joins {
       await sql.run('UPDATE joined SET done = TRUE WHERE person = $1', from)
     },
     sittings: async (person, after, limit) =>
-      (
-        await sql.all('SELECT match FROM sitters WHERE person = $1 AND match > $2 ORDER BY match LIMIT $3', ...[person, after, limit])
-      ).map(readMatch),
+      (await sql.all('SELECT match FROM sitters WHERE person = $1 AND match > $2 ORDER BY match LIMIT $3', ...[person, after, limit])).map(
+        readMatch,
+      ),
     async joinChat(match, { from, into }) {
       await sql.run('UPDATE chat SET line = replace(line, $2, $3) WHERE match = $1', match, speakerOf(from), speakerOf(into))
     },

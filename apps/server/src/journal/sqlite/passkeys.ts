@@ -19,8 +19,7 @@ export function passkeys(sql: Sql): Passkeys {
       const row = sql.get('SELECT * FROM passkeys WHERE id = ?', id)
       return row && readPasskey(row)
     },
-    passkeys: async (person) =>
-      sql.all('SELECT * FROM passkeys WHERE person = ? ORDER BY created_at DESC, id', person).map(readPasskey),
+    passkeys: async (person) => sql.all('SELECT * FROM passkeys WHERE person = ? ORDER BY created_at DESC, id', person).map(readPasskey),
     async passkeyUsed(id, counter, at) {
       return (
         sql.run(

@@ -34,7 +34,8 @@ export function people(sql: Sql): People {
           unseenSince,
         )
         if (gone === 0) return 0
-        for (const table of ['silences', 'passkeys', 'recovery_codes']) sql.run(`DELETE FROM ${table} WHERE person NOT IN (SELECT id FROM people)`)
+        for (const table of ['silences', 'passkeys', 'recovery_codes'])
+          sql.run(`DELETE FROM ${table} WHERE person NOT IN (SELECT id FROM people)`)
         sql.run('DELETE FROM joined WHERE holder NOT IN (SELECT id FROM people)')
         sql.run('DELETE FROM mutes WHERE person NOT IN (SELECT id FROM people) OR other NOT IN (SELECT id FROM people)')
         return gone

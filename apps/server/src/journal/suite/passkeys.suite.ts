@@ -121,7 +121,11 @@ function joiningSuite(scenario: Scenario): void {
 
     expect(await journal.joinPeople({ from: 'guest', into: 'ann' }, 50)).toBe(true)
     expect(await journal.person('guest')).toBeUndefined()
-    expect([await journal.formerly('ann'), await journal.becameOf('guest'), await journal.becameOf('ann')]).toEqual([['guest'], 'ann', undefined])
+    expect([await journal.formerly('ann'), await journal.becameOf('guest'), await journal.becameOf('ann')]).toEqual([
+      ['guest'],
+      'ann',
+      undefined,
+    ])
     expect((await journal.sessions('ann')).map(({ id }) => id)).toEqual(['phone'])
     expect((await journal.passkeys('ann')).map(({ id }) => id)).toEqual(['one'])
     expect([await journal.recoveredBy('code of guest'), await journal.recoveredBy('code of ann')]).toEqual(['ann', 'ann'])

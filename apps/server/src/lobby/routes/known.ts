@@ -49,7 +49,7 @@ function routePasskeys(router: Router, { people, known, addresses }: RouteParts)
 }
 
 function routeEntering(router: Router, parts: RouteParts): void {
-  const { journal, people, known, addresses } = parts
+  const { journal, known, addresses } = parts
 
   router.post('/enter/begin', async (context) => {
     await bodyOf(context, nothing)

@@ -12,6 +12,7 @@ import { routeTalk } from './talk.ts'
 
 export function lobbyRoutes(parts: RouteParts): Router {
   const router = new Router({ prefix: '/api', sensitive: true, strict: true })
-  for (const route of [routeShelf, routeMe, routeAlerts, routeSessions, routeKnown, routePeople, routeTables, routeTalk]) route(router, parts)
+  for (const route of [routeShelf, routeMe, routeAlerts, routeSessions, routeKnown, routePeople, routeTables, routeTalk])
+    route(router, parts)
   return router
 }

@@ -6,7 +6,12 @@ import type { PersonRecord } from '../../journal/records.ts'
 import type { RouteParts } from './parts.ts'
 
 /** This browser is the person's from now on. @param join whoever played here before is the same person */
-export async function signInAs({ people, journal, joining }: RouteParts, context: Context, person: PersonRecord, join: boolean): Promise<void> {
+export async function signInAs(
+  { people, journal, joining }: RouteParts,
+  context: Context,
+  person: PersonRecord,
+  join: boolean,
+): Promise<void> {
   const cookie = context.get('cookie')
   const here = await visitor(people, context)
   if (join && here && here.id !== person.id) {
