@@ -11,6 +11,7 @@ import page from '../pages/Page.module.css'
 import { AwaitedLine } from '../pages/shell/states.tsx'
 import { since } from '../pages/tables/tables.ts'
 import { ComeBack } from './ComeBack.tsx'
+import styles from './known.module.css'
 import { RecoveryCode } from './RecoveryCode.tsx'
 import { useK } from './texts.ts'
 import { useSorry } from './useSorry.ts'
@@ -20,14 +21,16 @@ export default function KnownAgain() {
   const asked = useKeepsake()
   const [code, setCode] = useState<string>()
   return (
-    <>
-      <p className={page.hint}>{k(canKeepPasskeys() ? 'lead' : 'impossible')}</p>
+    <div className={styles.known}>
+      <p className={styles.lead}>{k(canKeepPasskeys() ? 'lead' : 'impossible')}</p>
       {asked.data ? <Kept keepsake={asked.data} onCode={setCode} /> : <AwaitedLine of={asked} />}
-      <Row label={k('return')} hint={k('return.hint')}>
+      <section className={styles.back}>
+        <h3>{k('return')}</h3>
+        <p>{k('return.hint')}</p>
         <ComeBack />
-      </Row>
+      </section>
       {code !== undefined && <RecoveryCode code={code} onClose={() => setCode(undefined)} />}
-    </>
+    </div>
   )
 }
 
@@ -51,7 +54,7 @@ function Kept({ keepsake: { passkeys, recoveryAt }, onCode }: { readonly keepsak
             onClick={() =>
               add.mutate(undefined, {
                 onSuccess(next) {
-                  toast(k('added'))
+                  if (next.code === undefined) toast(k('added'))
                   shown(next)
                 },
                 onError: sorry,

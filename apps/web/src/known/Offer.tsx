@@ -44,7 +44,7 @@ function FirstOffer() {
         <Button
           size="small"
           busy={add.isPending}
-          onClick={() => add.mutate(undefined, { onSuccess: () => toast(k('added')), onError: sorry })}
+          onClick={() => add.mutate(undefined, { onSuccess: ({ code }) => void (code ?? toast(k('added'))), onError: sorry })}
         >
           {k('add')}
         </Button>

@@ -30,14 +30,14 @@ export default function DevicePage({ code }: { readonly code: string }) {
             <>
               <p role="alert">{k('device.replaces', { name: me.name, n: games })}</p>
               <p>{k('device.whose', { name: me.name })}</p>
-              <Button kind="primary" busy={claim.isPending && claim.variables?.join === true} onClick={() => take(true)}>
+              <Button kind="primary" size="hero" busy={claim.isPending && claim.variables?.join === true} onClick={() => take(true)}>
                 {k('device.join')}
               </Button>
             </>
           )}
           <Button
             kind={games > 0 ? 'plain' : 'primary'}
-            size="hero"
+            size={games > 0 ? 'normal' : 'hero'}
             busy={claim.isPending && claim.variables?.join === false}
             onClick={() => take(false)}
           >
