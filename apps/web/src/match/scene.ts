@@ -40,6 +40,10 @@ export interface Scene {
   showKeys(shown: boolean): void
   /** Shows the table as it was after a step; `null` for now. */
   look(version: number | null): void
+  /** The past goes on by itself, step by step. */
+  readonly plays: boolean
+  play(on: boolean): void
+  playFrom(version: number): void
   /** Through whose eyes the past is seen; `null` for a spectator's. */
   readonly eyes: Seat | null
   lookAs(seat: Seat | null): void
