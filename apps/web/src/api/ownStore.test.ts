@@ -98,7 +98,18 @@ test('the matches on this device go with their owner', async () => {
   vi.stubGlobal('indexedDB', { deleteDatabase })
   const ann = await open('ann')
   expect([ann.belongTo('ann'), deleteDatabase.mock.calls]).toEqual([false, []])
+  expect([(await open('guest')).belongTo('ann', ['guest']), deleteDatabase.mock.calls]).toEqual([true, []])
   expect([ann.belongTo('ben'), deleteDatabase.mock.calls]).toEqual([true, [['toadstool.local']]])
+})
+
+test('what was kept of a guest who turns out to be somebody else is theirs, in every page of the browser', async () => {
+  const guest = await open('guest')
+  play(guest)
+  expect(guest.belongTo('ann', ['earlier', 'guest'])).toBe(true)
+  expect([isOf('guest'), isOf('ann')]).toEqual([false, true])
+  expect(found(await load())).toEqual(everything)
+  const other = await open('ann')
+  expect([other.belongTo('ann', ['earlier', 'guest']), found(other)]).toEqual([false, everything])
 })
 
 test('what is still on its way to the page of one person is not kept for the next', async () => {

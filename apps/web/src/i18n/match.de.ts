@@ -239,6 +239,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'history.pause': 'Anhalten',
   'history.track': 'Schritt',
 
+  'menu.seat': 'Vom Platz von {name} aus spielen',
   'menu.people': 'Leute an diesem Tisch',
   'menu.pass': 'Gerät an {name} geben',
   'logged.away': '{name} bleibt weg: {goesOn}.',

@@ -237,6 +237,7 @@ export const matchEn = {
   'history.pause': 'Pause',
   'history.track': 'Move',
 
+  'menu.seat': 'Play from {name}’s seat',
   'menu.people': 'People at this table',
   'menu.pass': 'Pass the device to {name}',
   'logged.away': '{name} stays away: {goesOn}.',

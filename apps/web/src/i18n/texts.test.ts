@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fill } from './fill.ts'
+import { knownDe } from './known.de.ts'
+import { knownEn } from './known.en.ts'
 import { listsDe } from './lists.de.ts'
 import { listsEn } from './lists.en.ts'
 import { localDe } from './local.de.ts'
@@ -24,6 +26,7 @@ test.each([
   ['of the lists', listsEn, listsDe],
   ['of the proof', proofEn, proofDe],
   ['of matches on this device', localEn, localDe],
+  ['of being known again', knownEn, knownDe],
   ['of the terms of a table', termsEn, termsDe],
 ])('both languages have the same sentences %s with the same values', (_, en: Texts, de: Texts) => {
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())

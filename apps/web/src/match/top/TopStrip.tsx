@@ -5,6 +5,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { useSettings } from '../../settings.ts'
+import { Drawn } from '../Drawn.tsx'
 import { Guard } from '../Guard.tsx'
 import { bareMoves } from '../prompt/openSlot.ts'
 import { isTalkedAt } from '../rail/Rail.tsx'
@@ -28,7 +29,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
       <span className={css.over}>{m('over.title')}</span>
     ) : Heading ? (
       <Guard of={scene}>
-        <Heading />
+        <Drawn part={Heading} />
       </Guard>
     ) : null
   if (room === 'narrow') {
