@@ -113,6 +113,8 @@ export interface Journal extends Moderation, Sessions, Invitations, Ledger {
   due(now: number, after: DueMatch | null, limit: number): Promise<DueMatch[]>
   /** Stores when a match is due next, unless it has gone on from this version. */
   setDue(match: string, version: number, at: number | null): Promise<void>
+  /** Stores other clocks of a running match, unless it has gone on from this version. */
+  setClocks(match: string, version: number, clocks: NonNullable<Progress['clocks']>): Promise<void>
 
   /** By which rules running matches are played, awake or asleep, and how many by each. */
   rulesInPlay(): Promise<RulesInPlay[]>

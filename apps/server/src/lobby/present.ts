@@ -9,6 +9,7 @@ import { absenceOf, awayShown, hasLeft, lastAt } from '../tables/away.ts'
 import type { StoredTable } from '../tables/changes.ts'
 import { seatOf } from '../tables/seats.ts'
 import { commitmentOf } from '../tables/secret.ts'
+import { heldBy } from '../tables/takeBacks.ts'
 import { admissionOf } from './admission.ts'
 import { contributionOf } from './mixing.ts'
 
@@ -56,6 +57,7 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
     options: table.options,
     pace: table.pace,
     absence: absenceOf(table),
+    takeBacks: table.takeBacks ?? 'agreed',
     listed: table.listed,
     ...(table.allHands && { allHands: true as const }),
     state: table.state,
@@ -98,7 +100,8 @@ function yourTurnOf({ host }: PresentParts, table: StoredTable, viewer: string |
   const seat = viewer === undefined ? undefined : seatOf(table, viewer)
   if (table.state !== 'running' || seat === undefined || !table.owes.includes(seat)) return {}
   const clock = table.clocks?.[seat]
-  const [until, ahead] = [deadlineOf(clock), Date.now() - host.now()]
+  const [deadline, ahead] = [deadlineOf(clock), Date.now() - host.now()]
+  const until = deadline !== null && clock ? deadline + heldBy(table, seat, clock) : null
   const since = clock?.since ?? table.owesSince
   return since === null ? {} : { yourTurn: { since: since + ahead, until: until === null ? null : until + ahead } }
 }

@@ -19,6 +19,9 @@ export const HurryHint = loaded(async () => ({ default: (await after()).HurryHin
 /** Nothing waits elsewhere before this match is drawn. */
 export const NextMatch = loaded(async () => ({ default: (await after()).NextMatch }), null)
 export const LeaveDialog = loaded(async () => ({ default: (await after()).LeaveDialog }), null)
+/** Before something has been done nothing can be taken back. */
+export const TakeBackDialog = loaded(async () => ({ default: (await after()).TakeBackDialog }), null)
+export const AskHere = loaded(async () => ({ default: (await after()).AskHere }), null)
 
 const parts = [
   ResultPanel,
@@ -33,6 +36,8 @@ const parts = [
   HoldHint,
   HurryHint,
   NextMatch,
+  TakeBackDialog,
+  AskHere,
 ]
 
 export const comeAfterwards = (): Promise<unknown> => Promise.all(parts.map(({ come }) => come()))

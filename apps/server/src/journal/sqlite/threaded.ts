@@ -26,6 +26,7 @@ const places: Readonly<Record<Method, 'thread' | 'here'>> = {
   seqOf: 'here',
   due: 'here',
   setDue: 'thread',
+  setClocks: 'thread',
   rulesInPlay: 'here',
   quietMatches: 'here',
   fullLength: 'here',

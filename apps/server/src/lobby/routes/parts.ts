@@ -23,7 +23,7 @@ export interface RouteParts {
   readonly lobby: Lobby
   readonly people: People
   readonly presence: Presence
-  readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules' | 'recordOf'>
+  readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules' | 'recordOf' | 'takeBacks'>
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly finding: Finding
   readonly invitations: InvitationBook

@@ -1,6 +1,7 @@
 import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
+import { AskHere } from '../afterwards.ts'
 import { Bar } from '../prompt/Bar.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
@@ -32,6 +33,7 @@ export function PastBar({ scene, past }: { readonly scene: Scene; readonly past:
             onClick={() => setPlays(!plays)}
           />
           <Button icon="ui:chevron-right" label={m('history.on')} onClick={() => look(past + 1)} />
+          <AskHere scene={scene} past={past} />
           {room !== 'narrow' && <ShareButton scene={scene} at={past} label={m('past.share')} />}
           <Button onClick={() => look(null)}>{m('past.now')}</Button>
         </>
