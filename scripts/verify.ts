@@ -37,7 +37,9 @@ for (const { seq, args } of proof.actions.filter(({ move }) => move === rollBack
   )
 }
 for (const { seq, seat, args } of proof.actions.filter(({ move }) => move === takeBackAction)) {
-  console.log(`Note: seat ${Number(seat) + 1} has taken back from move ${seq - 1} to move ${String(args[0])}, as all agreed; what lies between counts no more.`)
+  console.log(
+    `Note: seat ${Number(seat) + 1} has taken back from move ${seq - 1} to move ${String(args[0])}, as all agreed; what lies between counts no more.`,
+  )
 }
 for (const note of notesOn(proof)) console.log(`Note: ${note}.`)
 console.log('verified')

@@ -52,7 +52,8 @@ export function diceAgain(actions: readonly Drawing[], counts: boolean): DiceAga
       const { seq, again } = action
       const place = placeOf(before, action)
       const due = kept.get(place)
-      if (due !== again) throw new Error(`action ${seq} has the dice of ${again ?? 'none before'}, and should have those of ${due ?? 'none before'}`)
+      if (due !== again)
+        throw new Error(`action ${seq} has the dice of ${again ?? 'none before'}, and should have those of ${due ?? 'none before'}`)
       if (again === undefined) rolls.push({ seq, place })
     },
     made({ move, args }) {

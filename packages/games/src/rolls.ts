@@ -164,7 +164,8 @@ export function readRolls(
     if (rolled.roll !== undefined) mixtures.set(seq, mixtureOf(opened(rolls, rolled.links)))
     if (rolled.again !== undefined) {
       const mixture = mixtures.get(rolled.again)
-      if (mixture === undefined || rolled.roll !== undefined) return { fault: `action ${seq} can’t have the dice of action ${rolled.again}` }
+      if (mixture === undefined || rolled.roll !== undefined)
+        return { fault: `action ${seq} can’t have the dice of action ${rolled.again}` }
       mixtures.set(seq, mixture)
     }
     const before = rolls

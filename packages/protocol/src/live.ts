@@ -165,7 +165,14 @@ export const status = z.object({
   /** The seat that asks to take back to after so many actions, those who are asked, and those of them who have agreed. */
   takeBack: z._default(
     z.nullable(
-      z.object({ seat: seatNumber, to: z.int(), since: z.number(), until: z.number(), asked: z.array(seatNumber), agreed: z.array(seatNumber) }),
+      z.object({
+        seat: seatNumber,
+        to: z.int(),
+        since: z.number(),
+        until: z.number(),
+        asked: z.array(seatNumber),
+        agreed: z.array(seatNumber),
+      }),
     ),
     null,
   ),
@@ -238,9 +245,7 @@ export const mostMade = 100
 
 /** What such an answer tells of the actions themselves; seat and move are `null` for a secret choice of another seat. */
 export const madeActions = z.object({
-  steps: z.array(
-    z.object({ seq: z.int(), seat: z.nullable(seatNumber), move: z.nullable(z.string()), args: z.catch(moveArgs, []) }),
-  ),
+  steps: z.array(z.object({ seq: z.int(), seat: z.nullable(seatNumber), move: z.nullable(z.string()), args: z.catch(moveArgs, []) })),
 })
 
 /** Asks for recorded steps of a match as a seat, or a spectator, saw them; seats other than one's own only after the end. */

@@ -271,6 +271,12 @@ export const askTakeBack = z.strictObject({ to: z.int().check(z.minimum(0)) })
 export const answerTakeBack = z.strictObject({ to: z.int().check(z.minimum(0)), answer: z.enum(['agree', 'no', 'never']) })
 export type TakeBackAnswer = z.infer<typeof answerTakeBack>['answer']
 
+/** How far a person has seen a match, on whichever device: its version, and the number of the event that comes next in its log. */
+export const bookmark = z.strictObject({ version: z.int().check(z.minimum(0)), next: z.int().check(z.minimum(0)) })
+export type Bookmark = z.infer<typeof bookmark>
+/** `null`: nothing is known, or they don't sit there. */
+export const bookmarked = z.object({ bookmark: z.nullable(z.object(bookmark.shape)) })
+
 /** A single-use, short-lived link that brings this session to another device. */
 export const deviceLink = z.object({ code: z.string(), url: z.string(), expiresAt: z.number() })
 export type DeviceLink = z.infer<typeof deviceLink>

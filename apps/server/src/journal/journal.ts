@@ -1,6 +1,7 @@
 import type { Ledger } from './ledger.ts'
 import type { Moderation } from './moderation.ts'
 import type {
+  Bookmark,
   ChatRecord,
   Invitation,
   JournalRow,
@@ -51,6 +52,16 @@ export interface Sessions {
   forgetEarlier(personId: string): Promise<void>
 }
 
+/** How far people have seen their matches, on whichever device. */
+export interface Bookmarks {
+  /** `undefined`: it was never noted. */
+  bookmark(personId: string, match: string): Promise<Bookmark | undefined>
+  /** Nobody has seen less than before. */
+  saveBookmark(personId: string, match: string, bookmark: Bookmark): Promise<void>
+  /** Forgets what was noted before `before`. @returns how much. */
+  expireBookmarks(before: number): Promise<number>
+}
+
 /** Invitations, and notes of what hosts have done. */
 export interface Invitations {
   /** Whether this person takes invitations; yes until they say no. */
@@ -77,7 +88,7 @@ export interface Invitations {
 }
 
 /** The store behind everything: tables, people, and the append-only journal of each match. A fulfilled promise means durable. */
-export interface Journal extends Moderation, Sessions, Invitations, Ledger {
+export interface Journal extends Moderation, Sessions, Bookmarks, Invitations, Ledger {
   // -- tables
   createTable(table: TableRecord): Promise<void>
   table(id: string): Promise<(TableRecord & Progress) | undefined>

@@ -222,6 +222,14 @@ export interface Wished {
   readonly pace?: Pace | undefined
 }
 
+/** How far a person has seen a match: its version, and the number of the event that comes next in the log. */
+export interface Bookmark {
+  readonly version: number
+  readonly next: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
 export interface PersonRecord {
   readonly id: string
   readonly name: string

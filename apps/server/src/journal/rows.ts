@@ -1,6 +1,7 @@
 /** Rows of a store, read as records. A flag is 0 or 1, or a boolean. */
 import type { AuditRow, ReportRecord } from './moderation.ts'
 import type {
+  Bookmark,
   ChatRecord,
   Invitation,
   JournalRow,
@@ -49,6 +50,8 @@ export const readAction = (row: Row): JournalRow => ({
 export const readMatch = ({ match }: Row): string => String(match)
 
 export const readSnapshot = (row: Row): Snapshot => ({ seq: Number(row.seq), state: JSON.parse(String(row.state)) })
+
+export const readBookmark = (row: Row): Bookmark => ({ version: Number(row.version), next: Number(row.next), at: Number(row.at) })
 
 export const readResult = (row: Row): StoredResult => ({
   match: String(row.match),

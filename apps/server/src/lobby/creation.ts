@@ -10,7 +10,10 @@ import { admissionAfter } from './admission.ts'
 
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
   Partial<
-    Pick<TableRecord, 'id' | 'rules' | 'pace' | 'absence' | 'takeBacks' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf' | 'admits' | 'unwelcome'>
+    Pick<
+      TableRecord,
+      'id' | 'rules' | 'pace' | 'absence' | 'takeBacks' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf' | 'admits' | 'unwelcome'
+    >
   >
 
 export interface CreationParts {

@@ -73,7 +73,12 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
   const all = changes.allHands ?? table.allHands === true
   const taking = changes.takeBacks ?? table.takeBacks ?? 'agreed'
   const isOther =
-    all !== (table.allHands === true) || taking !== (table.takeBacks ?? 'agreed') || options !== undefined || pace !== undefined || sized !== table || agreed.absence !== table.absence
+    all !== (table.allHands === true) ||
+    taking !== (table.takeBacks ?? 'agreed') ||
+    options !== undefined ||
+    pace !== undefined ||
+    sized !== table ||
+    agreed.absence !== table.absence
   const fitting = sized === table ? table.options : refitted(rulebook, table.options, seats)
   // Chosen terms are demands, even if they had been left open.
   const { wished: _, ...chosen } = unready(sized)

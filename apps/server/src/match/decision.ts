@@ -279,7 +279,7 @@ function chanceFor(
   return {
     seed(): string {
       // What was taken back falls again as it had fallen.
-      const kept = rolls?.kept && rolls.kept[digestOf(placeOf(views.of(state, null).G, decision))]
+      const kept = rolls?.kept?.[digestOf(placeOf(views.of(state, null).G, decision))]
       if (kept) again = kept.action
       if (kept) return kept.seed
       drawn = true
@@ -297,7 +297,15 @@ function chanceFor(
 function counted(progress: Progress, seat: Seat, id: string): Progress {
   const clock = progress.clocks?.[seat]
   const missed = isOurs(id) ? (clock?.missed ?? 0) + 1 : 0
-  if (!clock || isFormal(id) || id.startsWith(asLifted) || id.startsWith(byOperator) || id.startsWith(byAgreement) || missed === (clock.missed ?? 0)) return progress
+  if (
+    !clock ||
+    isFormal(id) ||
+    id.startsWith(asLifted) ||
+    id.startsWith(byOperator) ||
+    id.startsWith(byAgreement) ||
+    missed === (clock.missed ?? 0)
+  )
+    return progress
   const { missed: _, ...rest } = clock
   return { ...progress, clocks: { ...progress.clocks, [seat]: missed === 0 ? rest : { ...rest, missed } } }
 }

@@ -126,10 +126,7 @@ export function matchHost(parts: HostParts): Host {
     act,
     open: shelf.take,
     answerTo: (id, seat, actionId) => answeredBefore(journal, id, ownId(seat, actionId)),
-    async notice(id) {
-      const match = await shelf.held(id)
-      if (match) attend(match)
-    },
+    notice: async (id) => void (await shelf.held(id)?.then((match) => match && attend(match))),
     standing: feed.standing,
     tableHeld: async (id) => (await shelf.held(id)?.catch(() => undefined))?.table,
     catchUp: feed.catchUp,
@@ -147,11 +144,8 @@ export function matchHost(parts: HostParts): Host {
     now: time.now,
     async close() {
       closing = true
-      unhear()
-      for (const part of [timeOuts, owes, feed]) part.close()
-      await players.close()
-      await shelf.close()
-      await snapshots.close()
+      for (const end of [unhear, timeOuts.close, owes.close, feed.close]) end()
+      for (const part of [players, shelf, snapshots]) await part.close()
     },
   }
 

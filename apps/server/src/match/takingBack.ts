@@ -99,7 +99,8 @@ async function pointOf({ past }: TakingBackParts, match: Match, seat: Seat, to: 
   if (to >= own || own - to > furthest) throw new RequestError('bad-request', `the match stands at ${own}: go back ${furthest} at most`)
   const rows = (await past(match, to + 1, own - to)).flatMap(({ row }) => row ?? [])
   const first = stillStanding(rows, (move) => isOrder(match, move))?.[0]
-  if (first?.seq !== to + 1 || first.seat !== seat) throw new RequestError('bad-request', `action ${to + 1} is no decision of yours that stands`)
+  if (first?.seq !== to + 1 || first.seat !== seat)
+    throw new RequestError('bad-request', `action ${to + 1} is no decision of yours that stands`)
   // A version that not all can see would tell them of a secret answer.
   const at = shownVersion(match, null)
   return { to: Math.min(to, at, ...match.table.seats.map((_, other) => shownVersion(match, String(other)))), at }

@@ -3,10 +3,10 @@ import type { Away, TableRecord } from '../journal/records.ts'
 import { bot, person, refused, tableOf } from '../test/seated.ts'
 import { leftAt } from './away.ts'
 import { rotated } from './seats.ts'
-import { answering, asking, askedBy, heldBy, isAgreed, takeBacksOf } from './takeBacks.ts'
+import { answering, askedBy, asking, heldBy, isAgreed, takeBacksOf } from './takeBacks.ts'
 
 const away = (by: Away['by']) => ({ away: { by, since: 0 } })
-const running = (seats: TableRecord['seats'], more: Partial<TableRecord> = {}) => tableOf(seats, { state: 'running', ...more })
+const running = (seats: Parameters<typeof tableOf>[0], more: Partial<TableRecord> = {}) => tableOf(seats, { state: 'running', ...more })
 const four = () => running([person('ann'), person('ben'), person('cem'), bot('Morel')])
 const ask = (table: TableRecord, more: Partial<Parameters<typeof asking>[1]> = {}) =>
   asking(table, { seat: '0', to: 4, at: 9, now: 1000, ...more })

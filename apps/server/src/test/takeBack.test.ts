@@ -7,7 +7,7 @@ import { localBus } from '../cluster/local.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { createLobby } from '../lobby/lobby.ts'
 import { type Host, matchHost } from '../match/host.ts'
-import type { Running } from '../match/running.ts'
+import { type Running, shownVersion } from '../match/running.ts'
 import { differenceIn } from '../match/verify.ts'
 import { type GivenTime, givenTime } from './givenTime.ts'
 import { type Client, type FixtureView, type LiveTable, liveTable } from './liveTable.ts'
@@ -15,6 +15,9 @@ import { person, refused, tableRecord } from './seated.ts'
 
 const id = 'mossy-kiln-2222-3333'
 const none = () => undefined
+
+/** Rolls that were made again, over all games: in some of these matches nothing is drawn. */
+let drawing = 0
 
 /** Actions after which a random match is called off. */
 const longest = 70
@@ -30,13 +33,13 @@ describe.each(Object.keys(everyRulebook))('%s', (slug) => {
     let own: { seq: number; seat: Seat }[] = []
     let [taken, refusals] = [0, 0]
     match.follow(({ after, seat, move }) => {
-      checkInvariants(rulebook, after.G, names, invariants)
+      if (move !== ':call-off') checkInvariants(rulebook, after.G, names, invariants)
       seen.set(after.version, after)
       if (!move.startsWith(':')) own.push({ seq: after.version, seat })
     })
     const asked = new Set<number>()
     while (!match.progress.outcome && match.state.version < longest) {
-      const point = random() < 0.15 ? pick(own.filter(({ seq }) => !asked.has(seq))) : undefined
+      const point = random() < 0.15 ? pick(own.filter(({ seq }) => !asked.has(seq) && seq <= lowestShown(match))) : undefined
       const { version } = match.state
       if (point) {
         const to = point.seq - 1
@@ -82,7 +85,7 @@ describe.each(Object.keys(everyRulebook))('%s', (slug) => {
       const { move, args } = said as NonNullable<typeof said>
       await host.act(id, seat, { id: `action-${version}`, move, args })
       const fell = match.state
-      if (fell.rolls?.made === rolls?.made || fell.G.result || rulebook.grammar.moves[move]?.sealed) continue
+      if (fell.rolls?.made === rolls?.made || fell.G.result || lowestShown(match) !== fell.version) continue
       await host.takeBacks.ask(id, () => seat, version)
       for (let other = 0; other < seats; other += 1)
         if (String(other) !== seat) await host.takeBacks.answer(id, () => String(other), { to: version, answer: 'agree' })
@@ -92,17 +95,23 @@ describe.each(Object.keys(everyRulebook))('%s', (slug) => {
       expect(match.state.rolls?.made).toBe(fell.rolls?.made)
       again += 1
     }
-    expect(again).toBe(3)
-    await host.callOff(id)
+    if (!match.progress.outcome) await host.callOff(id)
     const { actions, ...rest } = await proof()
-    expect(actions.filter((action) => action.again !== undefined)).toHaveLength(3)
+    expect(actions.filter((action) => action.again !== undefined)).toHaveLength(again)
     expect(differenceIn({ actions, ...rest }, everyRulebook)).toBeUndefined()
-    // other dice for one of them
+    // other dice for them
     const forged = actions.map(({ again: _, ...action }) => action)
-    expect(differenceIn({ actions: forged, ...rest }, everyRulebook)).toBeDefined()
+    if (again > 0) expect(differenceIn({ actions: forged, ...rest }, everyRulebook)).toMatch(/dice|roll/)
+    drawing += again
     await close()
   })
 })
+
+test('dice have fallen again in the matches of most games', () => expect(drawing).toBeGreaterThan(8))
+
+/** What all are shown. */
+const lowestShown = (match: Running): number =>
+  Math.min(...[null, ...match.table.seats.keys().map(String)].map((audience) => shownVersion(match, audience)))
 
 /** A match of people whose rolls are counted. */
 async function playing(slug: string) {
@@ -202,8 +211,8 @@ describe('at a table', () => {
     await live.host.takeBacks.withdraw(match, () => '0')
     await ask('1', 3)
     await act('0', 'boast', 'boast-one')
-    const { table, state } = await running()
-    expect([table.takeBack, state.version]).toEqual([undefined, 5])
+    await expect.poll(async () => (await running()).table.takeBack).toBeUndefined()
+    expect((await running()).state.version).toBe(5)
     await expect(answer('0', 3, 'agree')).rejects.toThrow(refused('not-ready'))
     expect(await logged()).toEqual([expect.objectContaining({ what: 'not-taken-back', seat: '0', by: 'person 1' })])
   })
@@ -223,7 +232,7 @@ describe('at a table', () => {
     await one.until(() => last(one)?.takeBack === null)
     expect((await running()).progress.clocks).toMatchObject({ 0: { bank: 40 }, 1: { since: start, allowed: 70, bank: 100 } })
     expect((await live.journal.table(match))?.clocks).toEqual((await running()).progress.clocks)
-    expect(await logged()).toEqual([expect.objectContaining({ what: 'not-taken-back', seat: '0' })])
+    await expect.poll(logged).toEqual([expect.objectContaining({ what: 'not-taken-back', seat: '0' })])
     time.to(start + 70_000)
     await act('1', 'roll', 'second-one')
     expect((await running()).progress.clocks?.['1']).toMatchObject({ bank: 100 })

@@ -251,7 +251,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'logged.back.bot': '{name} ist wieder da und löst den Bot ab.',
   'logged.sat': '{name} nimmt den Platz von {before}.',
   'logged.takenBack': '{name} hat bis Zug {to} zurückgenommen.',
-  'logged.takenBack.agreed': '{name} hat bis Zug {to} zurückgenommen; {who} {n|war|waren} einverstanden.',
+  'logged.takenBack.agreed': '{name} hat bis Zug {to} zurückgenommen. Einverstanden: {who}.',
   'logged.notTakenBack': '{name} wollte zurücknehmen; nicht alle haben rechtzeitig geantwortet.',
   'logged.notTakenBack.by': '{name} wollte zurücknehmen; {by} war dagegen.',
   'logged.then.wait': 'Die Partie wartet, bis jemand den Platz nimmt',

@@ -9,6 +9,8 @@ import { matchDe } from './match.de.ts'
 import { matchEn } from './match.en.ts'
 import { proofDe } from './proof.de.ts'
 import { proofEn } from './proof.en.ts'
+import { recapDe } from './recap.de.ts'
+import { recapEn } from './recap.en.ts'
 import { takeBackDe } from './takeBack.de.ts'
 import { takeBackEn } from './takeBack.en.ts'
 import { termsDe } from './terms.de.ts'
@@ -24,6 +26,7 @@ test.each([
   ['of the lists', listsEn, listsDe],
   ['of the proof', proofEn, proofDe],
   ['of the terms of a table', termsEn, termsDe],
+  ['of coming back', recapEn, recapDe],
   ['of taking back', takeBackEn, takeBackDe],
 ])('both languages have the same sentences %s with the same values', (_, en: Texts, de: Texts) => {
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())

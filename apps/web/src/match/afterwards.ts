@@ -21,6 +21,8 @@ export const NextMatch = loaded(async () => ({ default: (await after()).NextMatc
 export const LeaveDialog = loaded(async () => ({ default: (await after()).LeaveDialog }), null)
 /** Before something has been done nothing can be taken back. */
 export const TakeBackDialog = loaded(async () => ({ default: (await after()).TakeBackDialog }), null)
+/** Whoever comes back looks at the board first. */
+export const Recap = loaded(async () => ({ default: (await after()).Recap }), null)
 export const AskHere = loaded(async () => ({ default: (await after()).AskHere }), null)
 
 const parts = [
@@ -38,6 +40,7 @@ const parts = [
   NextMatch,
   TakeBackDialog,
   AskHere,
+  Recap,
 ]
 
 export const comeAfterwards = (): Promise<unknown> => Promise.all(parts.map(({ come }) => come()))

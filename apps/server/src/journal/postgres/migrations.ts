@@ -231,4 +231,16 @@ export const migrations: readonly Step[] = [
   CREATE TABLE alert_wishes (person TEXT COLLATE "C" PRIMARY KEY, wishes TEXT NOT NULL);
   CREATE TABLE push_keys (id INTEGER PRIMARY KEY CHECK (id = 1), public TEXT NOT NULL, private TEXT NOT NULL);
   `),
+  // How far people have seen their matches.
+  beside(`
+  CREATE TABLE bookmarks (
+    person TEXT COLLATE "C" NOT NULL,
+    match TEXT COLLATE "C" NOT NULL,
+    version BIGINT NOT NULL,
+    next BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (person, match)
+  );
+  CREATE INDEX bookmarks_by_age ON bookmarks (at);
+  `),
 ]

@@ -238,4 +238,16 @@ export const migrations: readonly string[] = [
   CREATE TABLE alert_wishes (person TEXT PRIMARY KEY, wishes TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE push_keys (id INTEGER PRIMARY KEY CHECK (id = 1), public TEXT NOT NULL, private TEXT NOT NULL) STRICT;
   `,
+  // How far people have seen their matches.
+  `
+  CREATE TABLE bookmarks (
+    person TEXT NOT NULL,
+    match TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    next INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (person, match)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX bookmarks_by_age ON bookmarks (at);
+  `,
 ]

@@ -6,6 +6,7 @@ import {
   answerTakeBack,
   askForSeat,
   askTakeBack,
+  bookmark,
   changeTable,
   openLink,
   openTable,
@@ -109,6 +110,21 @@ export function routeTables(router: Router, parts: RouteParts): void {
     context.body = await present(parts, await admission.ask(person, id, wish, networkOf(context.ip)), person.id)
   })
   for (const [name, act] of Object.entries(verbs)) router.post(`/tables/:id/${name}`, act)
+
+  router.get('/tables/:id/bookmark', async (context) => {
+    const viewer = await visitor(people, context)
+    const known = viewer && (await journal.bookmark(viewer.id, idOf(context)))
+    context.body = { bookmark: known ? { version: known.version, next: known.next } : null }
+  })
+
+  router.post('/tables/:id/bookmark', async (context) => {
+    const id = idOf(context)
+    const { version, next } = await bodyOf(context, bookmark)
+    const person = await guest(people, context)
+    mustSit(await lobby.read(id), person.id)
+    await journal.saveBookmark(person.id, id, { version, next, at: Date.now() })
+    context.body = { bookmark: { version, next } }
+  })
 
   router.get('/matches/:id/proof', async (context) => {
     context.body = await lobby.proof(idOf(context))

@@ -21,11 +21,14 @@ beforeEach(() => {
 const names = ['Ann', 'Ben', 'Cleo']
 const asked: NonNullable<Status['takeBack']> = { seat: '0', to: 1, since: 0, until: 60_000, asked: ['1', '2'], agreed: [] }
 
-const made = (...moves: readonly (readonly [seat: string | null, move: string | null, ...args: string[]])[]): MadeAction[] =>
-  moves.map(([seat, move, ...args], index) => ({ seq: index + 1, seat, move, args }))
+type Move = readonly [seat: string | null, move: string | null, ...args: string[]]
+const made = (...moves: Move[]): MadeAction[] => moves.map(([seat, move, ...args], index) => ({ seq: index + 1, seat, move, args }))
 
 /** The frame as this seat sees it. @returns what it asks of the table */
-async function show(seat: string | null, more: { takeBack?: Status['takeBack']; takeBacks?: 'agreed' | 'never'; made?: MadeAction[] } = {}) {
+async function show(
+  seat: string | null,
+  more: { takeBack?: Status['takeBack']; takeBacks?: 'agreed' | 'never'; made?: MadeAction[] } = {},
+) {
   const log: Log = { next: 0, ring: [] }
   note(log, 'rain')
   const then = { ...opening, log: structuredClone(log) }
@@ -37,18 +40,36 @@ async function show(seat: string | null, more: { takeBack?: Status['takeBack']; 
     seats: names.map((name, index) => ({ seat: String(index), name, bot: null, connected: true, bank: null })),
     ...{ takeBacks: 'agreed', ...more },
   })
-  const links = { id: null, title: 'Market', subtitle: '', names: {}, leave: () => undefined, decide: (action: SeatAction) => void done.push(action) }
+  const links = {
+    id: null,
+    title: 'Market',
+    subtitle: '',
+    names: {},
+    leave: () => undefined,
+    decide: (action: SeatAction) => void done.push(action),
+  }
   const whole = { ...source, recall: async () => then, made: async () => more.made ?? [] }
   const seen = { ...now, version: 3, status: told }
   await act(async () =>
-    draw(<Frame key={JSON.stringify([seat, more])} rulebook={market} board={null} color="#234" source={whole} now={seen} seat={seat} links={links} />),
+    draw(
+      <Frame
+        key={JSON.stringify([seat, more])}
+        rulebook={market}
+        board={null}
+        color="#234"
+        source={whole}
+        now={seen}
+        seat={seat}
+        links={links}
+      />,
+    ),
   )
   return done
 }
 
 const line = () => page.querySelector('[data-place=prompt] li')
 const press = (label: string, from: ParentNode = document) =>
-  act(async () => [...from.querySelectorAll('button')].find((each) => (each.ariaLabel ?? each.textContent) === label)?.click())
+  act(async () => [...from.querySelectorAll('button')].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === label)?.click())
 
 test('whoever is asked reads what would be undone, and answers in one touch', async () => {
   const done = await show('1', { takeBack: asked })
@@ -80,6 +101,7 @@ const actions = made(['0', 'walk', 'stall:bread'], ['1', 'rest'], ['0', 'pay', '
 test('where nothing can be undone freely, the same button asks for one of one’s moves', async () => {
   const done = await show('0', { made: actions })
   await press('Ask to take back', page)
+  await act(async () => undefined)
   const dialog = document.querySelector('dialog')
   expect([...(dialog?.querySelectorAll('label') ?? [])].map((each) => each.textContent)).toEqual(['Move 3Pay: Copper', 'Move 1Walk: bread'])
   expect(dialog?.textContent).toContain('is undone if Ben and Cleo agree.')
@@ -97,10 +119,14 @@ test('where nobody wants to be asked, or a question is open, the button says tha
 })
 
 test('what was taken back is on offer no more, nor are orders, secret answers of others, and what the table did', () => {
-  const points = (...moves: Parameters<typeof made>) =>
-    pointsIn({ rulebook: market, seat: '0' }, made(...moves)).map(({ seq }) => seq)
+  const points = (...moves: Move[]) => pointsIn({ rulebook: market, seat: '0' }, made(...moves)).map(({ seq }) => seq)
   expect(points(['0', 'rest'], ['1', 'rest'], ['0', 'rest'], ['0', ':take-back', '2'], ['0', 'pay'])).toEqual([5, 1])
   expect(points(['0', 'rest'], ['0', 'setCrier', 'option:off'], [null, null])).toEqual([1])
   // taken back to before the page
-  expect(pointsIn({ rulebook: market, seat: '0' }, made(['0', 'rest'], ['1', ':take-back', '0'], ['0', 'rest']).map((each) => ({ ...each, seq: each.seq + 7 }))).map(({ seq }) => seq)).toEqual([10])
+  expect(
+    pointsIn(
+      { rulebook: market, seat: '0' },
+      made(['0', 'rest'], ['1', ':take-back', '0'], ['0', 'rest']).map((each) => ({ ...each, seq: each.seq + 7 })),
+    ).map(({ seq }) => seq),
+  ).toEqual([10])
 })

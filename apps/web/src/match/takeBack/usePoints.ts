@@ -41,7 +41,8 @@ export function usePoints(scene: Scene, isWanted: boolean): readonly Point[] | n
   useEffect(() => {
     if (!isWanted || !source.made) return
     let current = true
-    const show = (actions?: readonly MadeAction[]): void => void (current && setPoints(actions ? pointsIn({ rulebook, seat }, actions) : null))
+    const show = (actions?: readonly MadeAction[]): void =>
+      void (current && setPoints(actions ? pointsIn({ rulebook, seat }, actions) : null))
     source.made().then(show, () => show())
     return () => {
       current = false
