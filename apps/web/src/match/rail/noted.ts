@@ -28,9 +28,7 @@ export function notedText(logged: Logged, m: TranslateMatch): string {
 }
 
 const takenBackText = ({ name, to, agreed }: Extract<Logged, { what: 'taken-back' }>, m: TranslateMatch): string =>
-  agreed.length === 0
-    ? m('logged.takenBack', { name, to })
-    : m('logged.takenBack.agreed', { name, to, who: namesOf(agreed, m) })
+  agreed.length === 0 ? m('logged.takenBack', { name, to }) : m('logged.takenBack.agreed', { name, to, who: namesOf(agreed, m) })
 
 type Speaking = Pick<Scene, 'rulebook' | 'language' | 'voice' | 'seatName' | 'view'>
 

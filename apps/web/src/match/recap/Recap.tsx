@@ -30,8 +30,9 @@ export function Recap({ scene }: { readonly scene: Scene }) {
   }
   return (
     <section className={css.strip} aria-label={r('title')}>
-      <b>{r('title')}</b>
-      <span>{r('moves', { n: made })}</span>
+      <p>
+        <b>{r('title')}</b> {r('moves', { n: made })}
+      </p>
       {!playing.isOn && (
         <Button size="small" icon="ui:play" onClick={() => playing.start(Math.max(mark.version, opened.version - furthest))}>
           {r('show')}

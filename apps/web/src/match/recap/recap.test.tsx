@@ -48,11 +48,13 @@ async function show(version: number, past: number | null = null, more: Partial<S
   })
 }
 const press = (label: string) =>
-  act(async () => [...page.querySelectorAll('button')].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === label)?.click())
+  act(async () =>
+    [...page.querySelectorAll('button')].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === label)?.click(),
+  )
 
 test('whoever comes back reads what has happened, their own blows in bold, and puts it away', async () => {
   await show(7)
-  expect(page.querySelector('section')?.textContent).toContain('While you were away5 moves')
+  expect(page.querySelector('section')?.textContent).toContain('While you were away 5 moves')
   const lines = [...page.querySelectorAll('li')]
   expect(lines.map(({ textContent }) => textContent)).toEqual(['Blow 3', 'Blow 4', 'Blow 5', 'Blow 6', 'Blow 7'])
   expect(lines.filter(({ dataset }) => dataset.mine).map(({ textContent }) => textContent)).toEqual(['Blow 5'])

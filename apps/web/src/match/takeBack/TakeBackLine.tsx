@@ -29,6 +29,7 @@ export function TakeBackLine({ scene, asked, now }: LineProps) {
   const others = agreed.filter((each) => each !== seat)
   const told = [
     isMine ? b('own', { to }) : m('takeBack.asked', { name: seatName(asker), to }),
+    isMine && links.timed && b('own.clock'),
     seat !== null && agreed.includes(seat) && b('you.agree'),
     others.length > 0 && b('agreed', names(others)),
     !isAsked && open.length > 0 && b('open', names(open)),

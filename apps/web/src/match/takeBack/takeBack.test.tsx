@@ -46,6 +46,7 @@ async function show(
     subtitle: '',
     names: {},
     leave: () => undefined,
+    timed: true,
     decide: (action: SeatAction) => void done.push(action),
   }
   const whole = { ...source, recall: async () => then, made: async () => more.made ?? [] }
@@ -69,7 +70,9 @@ async function show(
 
 const line = () => page.querySelector('[data-place=prompt] li')
 const press = (label: string, from: ParentNode = document) =>
-  act(async () => [...from.querySelectorAll('button')].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === label)?.click())
+  act(async () =>
+    [...from.querySelectorAll('button')].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === label)?.click(),
+  )
 
 test('whoever is asked reads what would be undone, and answers in one touch', async () => {
   const done = await show('1', { takeBack: asked })
