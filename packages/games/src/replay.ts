@@ -11,6 +11,7 @@ import { takeBackAction } from './tabletop/takeBack.ts'
 import type { Arg, Seat } from './tabletop/token.ts'
 import { isReversible, type Trail, trailAfter, trailBeside, type Undone, undoAction, undone } from './tabletop/undo.ts'
 
+export { placeOf } from './again.ts'
 export { besideWhatIsPlayed } from './orders.ts'
 
 export interface Recorded {

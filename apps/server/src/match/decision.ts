@@ -1,7 +1,7 @@
 /** One action: refused, or computed, stored, and only then announced. */
 import type { Arg, Seat } from '@toadstool/games'
-import { placeOf } from '@toadstool/games/again'
 import type { MatchState } from '@toadstool/games/engine'
+import { placeOf } from '@toadstool/games/replay'
 import { fits, isDue, mixtureOf, opened, type Rolled } from '@toadstool/games/rolls'
 import {
   callOffAction,

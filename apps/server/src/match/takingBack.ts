@@ -3,7 +3,7 @@
  * the match, a new version whose state is an earlier one.
  */
 import type { Seat } from '@toadstool/games'
-import { placeOf } from '@toadstool/games/again'
+import { placeOf } from '@toadstool/games/replay'
 import { mixtureOf, opened, type Rolled } from '@toadstool/games/rolls'
 import { stillStanding, takeBackAction } from '@toadstool/games/tabletop'
 import { RequestError } from '@toadstool/protocol'
