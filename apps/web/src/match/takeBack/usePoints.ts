@@ -11,6 +11,10 @@ export interface Point extends Sentence {
 /** Points on offer. */
 const most = 12
 
+/** How often a server that doesn't answer is asked in all, and the pause in between, in ms. */
+const attempts = 4
+const pause = 1000
+
 type Asking = Pick<Scene, 'rulebook' | 'seat'>
 
 /** The latest first. */
@@ -41,11 +45,17 @@ export function usePoints(scene: Scene, isWanted: boolean): readonly Point[] | n
   useEffect(() => {
     if (!isWanted || !source.made) return
     let current = true
-    const show = (actions?: readonly MadeAction[]): void =>
-      void (current && setPoints(actions ? pointsIn({ rulebook, seat }, actions) : null))
-    source.made().then(show, () => show())
+    let again: ReturnType<typeof setTimeout> | undefined
+    const ask = async (times: number): Promise<void> => {
+      const actions = await source.made?.().catch(() => undefined)
+      if (!current) return
+      if (!actions && times > 1) again = setTimeout(ask, pause, times - 1)
+      else setPoints(actions ? pointsIn({ rulebook, seat }, actions) : null)
+    }
+    void ask(attempts)
     return () => {
       current = false
+      clearTimeout(again)
     }
   }, [isWanted, source, now.version, rulebook, seat])
   return points
