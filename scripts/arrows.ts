@@ -88,7 +88,7 @@ function forbidden(from: string, to: string): string | undefined {
     return 'protocol depends on zod/mini alone'
   const isSchema = to === 'zod' && from.endsWith('/schema.ts')
   if (from.startsWith('packages/figures/') && !to.startsWith('packages/figures/') && !isSchema && !test) return 'figures depend on nothing'
-  const draws = /^packages\/games\/src\/([\w-]+\/(picture|figures)|drawing)\.ts$/
+  const draws = /^packages\/games\/src\/((?!tabletop\/)[\w-]+\/(picture|figures|seats|tints)|seats|drawing)\.ts$/
   if (draws.test(to) && from.startsWith('packages/games/') && !draws.test(from) && !test) return 'the rules know no drawings'
   if (from.startsWith('packages/games/')) {
     if (game && !shared.includes(game) && otherGame && otherGame !== game && !shared.includes(otherGame)) return 'no game imports another'

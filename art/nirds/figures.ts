@@ -1,6 +1,16 @@
 // From the drawings of Nirds vs Gnomes to the one form of all figures.
 import { readFileSync } from 'node:fs'
-import { type FigureSet, type Figures, layer, mapped, type Node, type Parts, place, words } from '../../scripts/figures/conversion.ts'
+import {
+  type FigureSet,
+  type Figures,
+  inlined,
+  layer,
+  mapped,
+  type Node,
+  type Parts,
+  place,
+  words,
+} from '../../scripts/figures/conversion.ts'
 
 type Build = readonly [dx: number, dy: number, scale: number, turn: number, headTurn?: number, pivot?: readonly [number, number]]
 type Moods = Readonly<Record<'asleep' | 'ko', Readonly<Record<'*' | 'owl' | 'g', string>>>>
@@ -9,6 +19,8 @@ interface Source {
   readonly head: string
   readonly pivot: Readonly<Record<string, readonly [number, number]>>
   readonly moods: Moods
+  /** The eyes of a boss that has lost half of its life, or all of it. */
+  readonly bosses: Readonly<Record<string, Readonly<Record<'wounded' | 'defeated', string>>>>
   readonly builds: Readonly<Record<string, Build>>
   readonly combos: Readonly<Record<string, string>>
   readonly parts: Readonly<Record<string, readonly string[]>>
@@ -20,12 +32,12 @@ const source = JSON.parse(readFileSync(new URL('nirds.svg-parts.json', import.me
 const heads = source.head.split(' ')
 /** What moods take away or swap, by the part that stands there: glasses go, and so do brows. */
 const swapped: readonly (readonly [RegExp, string])[] = [
-  [/^eyes/, '$eyes'],
+  [/^(eyes|boss\.(look|eyes))/, '$eyes'],
   [/^brow/, '$brow'],
   [/^mark\.mask/, '$mask'],
 ]
 
-export const figures: FigureSet = {
+export const figures: FigureSet = inlined({
   lines: { card: [3, 1], small: [3.75, 1.25], tiny: [3.75, 1.25] },
   from: { card: 64, small: 0 },
   box: { card: '-6 -8 112 110', small: '-1 -4 104 104' },
@@ -38,19 +50,20 @@ export const figures: FigureSet = {
     ...mapped(source.parts, (layers) => layers.map(converted)),
     ...mapped(source.combos, (tokens) => tokens.split(' ').map((token) => node(token).node), '*'),
   } satisfies Parts,
-  figures: mapped(source.recipes, figure) satisfies Figures,
-}
+  figures: mapped(source.recipes, (recipe, id) => figure(recipe, source.bosses[id] ?? {})) satisfies Figures,
+})
 
 function eyes(build: '*' | 'owl' | 'g'): Readonly<Record<string, string | undefined>> {
   return { '$eyes/asleep': source.moods.asleep[build], '$eyes/defeated': source.moods.ko[build] }
 }
 
-function figure(recipe: string): [string, ...Node[]] {
+function figure(recipe: string, moods: Readonly<Record<string, string>>): [string, ...Node[]] {
   const [name = '', colours = '', tokens = ''] = recipe.split('|')
   const [dx, dy, scale, turn, headTurn = 0, pivot] = source.builds[name] as Build
   const ofHead = place(dx, dy, scale, headTurn, ...(pivot ?? ([44, 38] as const)))
   const all = tokens.split(' ').map(node)
   const own = Object.assign({}, ...all.map(({ own }) => own))
+  for (const [mood, eyes] of Object.entries(moods)) own[`$eyes/${mood}`] = eyes
   if (pivot) all.push({ node: '$hurt', own: {}, isHead: true }, { node: '$gag', own: {}, isHead: true })
   const nodes = ofHead ? together(all, ofHead) : all.map(({ node }) => node)
   const kit = pivot ? 'gnome' : name === 'owl' ? 'owl' : ''

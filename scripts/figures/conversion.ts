@@ -38,3 +38,21 @@ export function mapped<From, To>(
 ): Record<string, To> {
   return Object.fromEntries(Object.entries(all).map(([key, value]) => [prefix + key, to(value, key)]))
 }
+
+/** Parts that stand in one figure alone become layers of it, so that no name is written twice. */
+export function inlined({ parts, figures, ...set }: FigureSet): FigureSet {
+  const all = JSON.stringify([set.kits, parts, figures, set.tokens])
+  const isSingle = (part: string): boolean => all.split(new RegExp(`["= ]${part.replaceAll(/[.*]/g, '\\$&')}(?=["!@:; ])`)).length === 3
+  const moved = new Set<string>()
+  const inside = (node: Node): readonly Node[] => {
+    if (typeof node !== 'string') return [[node[0], ...node.slice(1).flatMap(inside)]]
+    const [, name = '', place] = /^([^ :!@]+)(@.*)?$/.exec(node) ?? []
+    const layers = Object.hasOwn(parts, name) && isSingle(name) ? parts[name] : undefined
+    if (!layers) return [node]
+    moved.add(name)
+    return place ? [[place, ...layers]] : layers
+  }
+  const whole = mapped(figures, ([own, ...nodes]): FigureSet['figures'][string] => [own, ...nodes.flatMap(inside)])
+  const others = Object.entries(parts).filter(([name]) => !moved.has(name))
+  return { ...set, parts: Object.fromEntries(others), figures: whole }
+}

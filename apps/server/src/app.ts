@@ -22,6 +22,7 @@ import { createMetrics } from './http/metrics.ts'
 import { site } from './http/site.ts'
 import { oneByOne } from './http/unread.ts'
 import { createIdentity } from './identity/identity.ts'
+import { createKnown } from './identity/passkeys.ts'
 import type { Journal } from './journal/journal.ts'
 import { connectionGuard, lineLimit } from './live/connections.ts'
 import { handover, type Pause } from './live/handover.ts'
@@ -32,6 +33,7 @@ import { expireTables } from './lobby/expiry.ts'
 import { createFinding, type FindingParts } from './lobby/finding.ts'
 import { createHosting } from './lobby/hosting.ts'
 import { invitationBook } from './lobby/invitations.ts'
+import { createJoining, goOnJoining } from './lobby/joining.ts'
 import type { Later } from './lobby/lapses.ts'
 import { createListing, type ListingParts } from './lobby/listing.ts'
 import { createLobby } from './lobby/lobby.ts'
@@ -129,7 +131,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const lobby = createLobby({ journal, host, bus, ...rules, rulesElsewhere, count, random, mixes, ...(later && { later }) })
   const presence: Presence = { ...live, people: () => ground.nodes().reduce((sum, { people }) => sum + people, 0) }
   const shared = { journal, lobby, host, presence, bus }
-  const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
+  const meeting = meetingOf({ ...shared, log, count, key, ...clock, ...calling, ...(patience !== undefined && { patience }) })
   const { alerts, push } = await callsOf(config, given, journal)
   const routes = { ...shared, people: identity, rulebooks, ...meeting, alerts, addresses: config }
   const [previews, painter] = [previewsOf({ journal, host, rulebooks }), painterThread()]
@@ -158,7 +160,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     expireTables(old),
     housekeeping({ ...old, host }),
     tellOwed({ ...shared, ...ground, presence: live.visible, log, count, rulebooks, push, ...calling }),
-    ...[meeting.finding, meeting.listing, heads].map(({ close }) => close),
+    ...[meeting.finding, meeting.listing, meeting.joining, heads].map(({ close }) => close),
   ]
 
   return {
@@ -208,11 +210,22 @@ function sayGoodbye(io: Server, namespaces: readonly string[]): void {
   for (const name of namespaces) io.of(`/${name}`).emit('problem', goodbye)
 }
 
-/** The parts by which people find each other, and keep apart. */
-function meetingOf(parts: FindingParts & { readonly count: Count; readonly presence: Presence; readonly host: ListingParts['host'] }) {
+interface MeetingParts extends FindingParts {
+  readonly count: Count
+  readonly presence: Presence
+  readonly host: ListingParts['host']
+  readonly key: Buffer
+  readonly wall?: () => number
+}
+
+/** The parts by which people find each other, keep apart, and are known again. */
+function meetingOf(parts: MeetingParts) {
   const { lobby: tables, ...rest } = parts
   const hosting = createHosting({ ...rest, tables })
+  const joining = createJoining(rest)
   return {
+    known: createKnown(rest),
+    joining: { ...joining, close: goOnJoining({ ...rest, joining }) },
     finding: createFinding(parts),
     invitations: invitationBook({ ...rest, tables }),
     hosting,

@@ -1,27 +1,9 @@
 /** Words of the plain pictures that games draw of their tables (`picture.ts`): SVG text in units of the caller's choice. */
 import { drawFigure, drawToken, type FigureSet, type Wishes } from '@toadstool/figures'
 import type { Picture } from './picture.ts'
+import { type SeatColor, seatShapes } from './seats.ts'
 
 export const ink = '#14201B'
-
-/** What owns a piece, in the shape and colour of its seat; outlines as those of the boards, in a box of 48. */
-export interface Disc {
-  readonly fill: string
-  readonly path: string
-}
-
-export const discs = {
-  violet: { fill: '#4B1A63', path: 'M24 2.5a21.5 21.5 0 1 1 0 43a21.5 21.5 0 1 1 0-43Z' },
-  green: { fill: '#49CFA4', path: 'M15.4 2.8h17.2L45.2 15.4v17.2L32.6 45.2H15.4L2.8 32.6V15.4Z' },
-  red: { fill: '#A81C1C', path: 'M24 1.3L43.5 12.6v22.8L24 46.7L4.5 35.4V12.6Z' },
-  blue: { fill: '#2272D6', path: 'M10 4h28a6 6 0 0 1 6 6v28a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6V10a6 6 0 0 1 6-6Z' },
-  orange: {
-    fill: '#E5801B',
-    path: 'M24 2.5c5 2.5 12 3.3 19.5 2.7V24c0 11-8.5 17.5-19.5 22.3C13 41.5 4.5 35 4.5 24V5.2C12 5.8 19 5 24 2.5Z',
-  },
-  straw: { fill: '#F7E48A', path: 'M24 .8L47.2 24L24 47.2L.8 24Z' },
-} as const satisfies Readonly<Record<string, Disc>>
-export type DiscColor = keyof typeof discs
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, round = 0, line = 0): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"${line > 0 ? ` stroke="${ink}" stroke-width="${line}"` : ''}/>`
@@ -44,9 +26,10 @@ export function tokenAt(set: FigureSet, id: string, side: string, x: number, y: 
 }
 
 /** The disc of a seat with a tint in it, on which a figure can stand. */
-export function discAt({ fill, path }: Disc, x: number, y: number, size: number, tint = '#F3E3BE'): string {
-  const shape = (color: string, scale: number, down = 0) =>
-    `<path d="${path}" transform="translate(${24 - 24 * scale} ${24 - 24 * scale + down}) scale(${scale})" fill="${color}"/>`
+export function discAt(color: SeatColor, x: number, y: number, size: number, tint = '#F3E3BE'): string {
+  const { fill, path } = seatShapes[color]
+  const shape = (paint: string, scale: number, down = 0) =>
+    `<path d="${path}" transform="translate(${24 - 24 * scale} ${24 - 24 * scale + down}) scale(${scale})" fill="${paint}"/>`
   return `<g transform="translate(${x} ${y}) scale(${size / 48})">${shape(ink, 1.08, 2)}${shape(ink, 1.06)}${shape(fill, 1)}${shape(tint, 0.78)}</g>`
 }
 

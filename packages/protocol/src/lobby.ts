@@ -119,6 +119,8 @@ export const table = z.object({
   yours: z.boolean(),
   /** The seat of the person asking. */
   yourSeat: z.nullable(seatNumber),
+  /** All of them, if there are several: two guests who sat here have turned out to be one person. */
+  yourSeats: z.optional(z.array(seatNumber)),
   seats: z.array(tableSeat),
   /** SHA-256 of the match's secret, hex; known from the moment the table is opened. */
   commitment: z.string(),
@@ -206,6 +208,8 @@ export const me = z.object({
   named: z.boolean(),
   /** Whether people I have played with may invite me. */
   invitations: z.boolean(),
+  /** The ids of guests who turned out to be me: what a browser keeps of them is mine. */
+  formerly: z.optional(z.array(z.string())),
 })
 export type Me = z.infer<typeof me>
 
@@ -294,7 +298,8 @@ export type Session = z.infer<typeof session>
 export const sessionList = z.object({ sessions: z.array(session) })
 export const endSession = z.strictObject({ id: z.string().check(z.regex(/^(earlier|[0-9a-f]{32})$/)) })
 
-export const claimDevice = z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,64}$/)) })
+/** `join`: whoever plays in this browser becomes the same person as the one whose link it is. */
+export const claimDevice = z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,64}$/)), join: z.optional(z.boolean()) })
 
 /** After the end: the secret behind every die and shuffle, and all that is needed to play the match again and compare. */
 export const proof = z.object({

@@ -152,15 +152,15 @@ function peopleWork(parts: OperationsParts): Pick<Work, 'people' | 'person' | 's
       return Promise.all(found.map(({ id }) => personReport(parts, id)))
     },
     person: (_by, { id }) => personReport(parts, id),
-    async silence(by, { id, hours }) {
-      const { name } = await personReport(parts, id)
+    async silence(by, { id: asked, hours }) {
+      const { id, name } = await personReport(parts, asked)
       const until = hours === null ? null : Date.now() + hours * hour
       await journal.silence(id, until)
       await note(by, 'silence', id, { hours, until })
       return { name, until }
     },
-    async 'end-sessions'(by, { id }) {
-      const { name } = await personReport(parts, id)
+    async 'end-sessions'(by, { id: asked }) {
+      const { id, name } = await personReport(parts, asked)
       const ended = await people.endAll(id)
       await note(by, 'end-sessions', id, { ended })
       return { name, ended }

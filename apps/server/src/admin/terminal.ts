@@ -133,13 +133,15 @@ function reportText({ number, at, names, by, about, match, reason, text, lines, 
 }
 
 function personText(
-  { id, name, named, createdAt, here, silencedUntil, openReports, mutedBy, sessions, tables }: Answers['person'],
+  { id, name, named, createdAt, here, silencedUntil, openReports, mutedBy, formerly, passkeys, sessions, tables }: Answers['person'],
   now: number,
 ) {
   return [
     `${name} (${id})${named ? '' : ', a guest without a name of their own'}; known for ${span(now - createdAt)}${here ? '; here' : ''}`,
     ...(silencedUntil === null ? [] : [`silenced until ${date(silencedUntil)}`]),
     `${openReports} open reports; muted or blocked by ${mutedBy}`,
+    ...formerly.map((former) => `  formerly the guest ${former}`),
+    ...(passkeys === 0 ? [] : [`  ${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`]),
     ...sessions.map(({ device, seenAt }) => `  signed in: ${device ?? 'a browser'}, seen ${span(now - seenAt)} ago`),
     ...tables.map(({ table, game, state, updatedAt }) => `  at ${table}: ${game}, ${state}, changed ${span(now - updatedAt)} ago`),
   ].join('\n')

@@ -10,6 +10,10 @@ const perAddress: Rate = { burst: 600, perSecond: 60 }
 const tablesPerAddress: Rate = { burst: 400, perSecond: 2 }
 const perSession: Rate = { burst: 120, perSecond: 10 }
 
+/** Challenges are stored, and signatures checked; a recovery code may be guessed at. */
+const knowingPerAddress: Rate = { burst: 60, perSecond: 0.5 }
+const recoveringPerAddress: Rate = { burst: 10, perSecond: 1 / 30 }
+
 /** Reads count by what they cost to answer. */
 const readsPerAddress: Rate = { burst: 4000, perSecond: 400 }
 const readsPerSession: Rate = { burst: 400, perSecond: 40 }
@@ -19,11 +23,16 @@ const longestKey = 100
 
 const opensTable = /^\/(api\/tables|api\/tables\/[^/]+\/play-on|api\/find|games\/[^/]+\/create\/?)$/
 
+const knows = /^\/api\/(passkeys|enter|recovery)(\/|$)/
+const recovers = '/api/enter/recover'
+
 /** Token buckets by address and by session; generous, for a school behind one router. */
 export function rateLimit(now?: () => number): Middleware {
   const address = buckets(perAddress, now)
   const tables = buckets(tablesPerAddress, now)
   const session = buckets(perSession, now)
+  const knowing = buckets(knowingPerAddress, now)
+  const recovering = buckets(recoveringPerAddress, now)
   const readingAddress = buckets(readsPerAddress, now)
   const readingSession = buckets(readsPerSession, now)
   return (context: Context, next) => {
@@ -35,7 +44,8 @@ export function rateLimit(now?: () => number): Middleware {
     const mayRead = cost === 0 || (readingAddress(network, cost) && (cookie === undefined || readingSession(cookie, cost)))
     const mayChange = (reads && context.path !== '/api/me') || (address(network) && (cookie === undefined || session(cookie)))
     const mayOpen = context.method !== 'POST' || !opensTable.test(context.path) || tables(network)
-    if (mayRead && mayChange && mayOpen) return next()
+    const mayKnow = reads || !knows.test(context.path) || (knowing(network) && (context.path !== recovers || recovering(network)))
+    if (mayRead && mayChange && mayOpen && mayKnow) return next()
     context.set('Retry-After', '1')
     throw new RequestError('too-many-requests', 'slow down a little')
   }

@@ -55,11 +55,13 @@ export function createSessions({ journal, key, secure, bus }: SessionParts): Ses
       if (!claim) return undefined
       if (claim.session === null) return (await journal.knowsEarlier(claim.personId)) ? claim : undefined
       const found = await journal.session(claim.session)
-      if (found?.personId !== claim.personId) return undefined
+      if (!found) return undefined
+      // Whom the cookie names may have turned out to be somebody else since.
+      if (found.personId !== claim.personId && (await journal.becameOf(claim.personId)) !== found.personId) return undefined
       const now = Date.now()
       // Nobody is turned away because this can't be stored.
       if (now - found.seenAt > seenEvery) await journal.sessionSeen(claim.session, now).catch(() => undefined)
-      return claim
+      return { ...claim, personId: found.personId }
     },
     sessionOf(header) {
       const claim = read(header)

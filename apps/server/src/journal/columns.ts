@@ -90,4 +90,8 @@ export const kept = {
   subscriptions: 10,
   /** Notes for a person. */
   notes: 50,
+  /** Passkeys of a person: one more isn't stored. */
+  passkeys: 20,
+  /** Challenges asked for from one network. */
+  challenges: 200,
 }

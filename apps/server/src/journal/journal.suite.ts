@@ -7,6 +7,7 @@ import { invitationsSuite } from './suite/invitations.suite.ts'
 import { ledgerSuite } from './suite/ledger.suite.ts'
 import { matchesSuite } from './suite/matches.suite.ts'
 import { moderationSuite } from './suite/moderation.suite.ts'
+import { passkeysSuite } from './suite/passkeys.suite.ts'
 import { peopleSuite } from './suite/people.suite.ts'
 import { shrinkingSuite } from './suite/shrinking.suite.ts'
 import { storeSuite } from './suite/store.suite.ts'
@@ -29,6 +30,7 @@ export function journalSuite(open: () => Promise<Journal>): void {
     peopleSuite,
     invitationsSuite,
     ledgerSuite,
+    passkeysSuite,
     moderationSuite,
     chatSuite,
     storeSuite,

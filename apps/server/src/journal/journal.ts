@@ -1,5 +1,6 @@
 import type { Ledger } from './ledger.ts'
 import type { Moderation } from './moderation.ts'
+import type { Joins, Passkeys } from './passkeys.ts'
 import type {
   Bookmark,
   ChatRecord,
@@ -88,7 +89,7 @@ export interface Invitations {
 }
 
 /** The store behind everything: tables, people, and the append-only journal of each match. A fulfilled promise means durable. */
-export interface Journal extends Moderation, Sessions, Bookmarks, Invitations, Ledger {
+export interface Journal extends Moderation, Sessions, Bookmarks, Invitations, Ledger, Passkeys, Joins {
   // -- tables
   createTable(table: TableRecord): Promise<void>
   table(id: string): Promise<(TableRecord & Progress) | undefined>
@@ -145,8 +146,8 @@ export interface Journal extends Moderation, Sessions, Bookmarks, Invitations, L
   savePerson(person: PersonRecord): Promise<void>
   person(id: string): Promise<PersonRecord | undefined>
   /**
-   * Forgets people who neither sit at a table nor host one: guests without a name created before `before`, others created and last seen
-   * before `unseenSince`. @returns how many.
+   * Forgets people who neither sit at a table nor host one: guests without a name, a passkey and a recovery code created before `before`, others
+   * created and last seen before `unseenSince`; with them all by which they would be known again. @returns how many.
    */
   expirePeople(before: number, unseenSince: number): Promise<number>
   /** A person has one code: a new one replaces the old. */

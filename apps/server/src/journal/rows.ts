@@ -1,5 +1,6 @@
 /** Rows of a store, read as records. A flag is 0 or 1, or a boolean. */
 import type { AuditRow, ReportRecord } from './moderation.ts'
+import type { PasskeyRecord } from './passkeys.ts'
 import type {
   Bookmark,
   ChatRecord,
@@ -131,6 +132,23 @@ export const readSubscription = (row: Row): Subscription => ({
   failingSince: row.failing_since === null ? null : Number(row.failing_since),
   retryAt: row.retry_at === null ? null : Number(row.retry_at),
 })
+
+export const readPasskey = (row: Row): PasskeyRecord => ({
+  id: String(row.id),
+  person: String(row.person),
+  handle: String(row.handle),
+  key: String(row.key),
+  counter: Number(row.counter),
+  transports: JSON.parse(String(row.transports)),
+  device: row.device === null ? null : String(row.device),
+  home: String(row.home),
+  synced: Boolean(row.synced),
+  createdAt: Number(row.created_at),
+  usedAt: row.used_at === null ? null : Number(row.used_at),
+})
+
+/** Whose it is, if anybody's. */
+export const readPersonOf = ({ person }: Row): string | null => (person === null ? null : String(person))
 
 export const readLine = ({ line }: Row): ChatRecord => JSON.parse(String(line))
 

@@ -2,11 +2,11 @@
 import type { Seat } from '@toadstool/games'
 import type { EndedBy, voteOnAbsence } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
-import type { PersonRecord } from '../journal/records.ts'
+import type { PersonRecord, TableRecord } from '../journal/records.ts'
 import type { MatchHost } from '../match/ports.ts'
-import { backAt, decided, hasLeft, leftAt, voted } from '../tables/away.ts'
+import { backAt, decided, hasLeft, leftAt, livingSeats, voted } from '../tables/away.ts'
 import type { StoredTable, Tables } from '../tables/changes.ts'
-import { mustSit, stand } from '../tables/seats.ts'
+import { mustSitAll, stand } from '../tables/seats.ts'
 
 export interface Departures {
   /** Stands up; from a running match for good. */
@@ -23,16 +23,16 @@ export function departures({ tables, host }: { tables: Tables; host: MatchHost }
   return {
     async leave(person, id) {
       const table = await tables.change(id, (present) => (present.state === 'open' ? stand(present, person.id) : present))
-      return table.state === 'open' ? table : left(id, (present) => mustSit(present, person.id))
+      return table.state === 'open' ? table : left(id, (present) => mustSitAll(present, person.id))
     },
-    leaveSeat: left,
+    leaveSeat: (id, seatIn) => left(id, (table) => [seatIn(table)]),
 
-    back: (person, id) => tables.change(id, (table) => backAt(table, mustSit(table, person.id))),
+    back: (person, id) => tables.change(id, (table) => mustSitAll(table, person.id).reduce<TableRecord>(backAt, table)),
 
     async vote(person, id, { seat, choice }) {
       let agreed: string | undefined
       const table = await tables.change(id, (present) => {
-        const result = voted(present, { by: mustSit(present, person.id), seat, choice, now: host.now() })
+        const result = votedBy(present, mustSitAll(present, person.id), { seat, choice, now: host.now() })
         agreed = result.agreed
         return result.table
       })
@@ -40,10 +40,11 @@ export function departures({ tables, host }: { tables: Tables; host: MatchHost }
     },
   }
 
-  async function left(id: string, seatIn: (table: StoredTable) => Seat): Promise<StoredTable> {
+  async function left(id: string, seatsIn: (table: StoredTable) => readonly Seat[]): Promise<StoredTable> {
     let agreed: string | undefined
     const table = await tables.change(id, (present) => {
-      const result = decided(leftAt(present, seatIn(present), host.now()), host.now())
+      const without = seatsIn(present).reduce<TableRecord>((there, seat) => leftAt(there, seat, host.now()), present)
+      const result = decided(without, host.now())
       agreed = result.agreed
       return result.table
     })
@@ -56,4 +57,15 @@ export function departures({ tables, host }: { tables: Tables; host: MatchHost }
     await host.callOff(id, by)
     return tables.read(id)
   }
+}
+
+/** Whoever sits there twice has a vote for each of their seats. */
+function votedBy(table: TableRecord, own: readonly Seat[], vote: Omit<Parameters<typeof voted>[1], 'by'>): ReturnType<typeof voted> {
+  const living = own.filter((seat) => livingSeats(table).includes(seat))
+  let result: ReturnType<typeof voted> = { table }
+  for (const by of living.length > 0 ? living : own.slice(0, 1)) {
+    result = voted(result.table, { ...vote, by })
+    if (result.agreed) break
+  }
+  return result
 }

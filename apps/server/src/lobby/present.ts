@@ -7,7 +7,7 @@ import { rulesOf } from '../match/rulebooks.ts'
 import { sleepShown } from '../match/sleep.ts'
 import { absenceOf, awayShown, hasLeft, lastAt } from '../tables/away.ts'
 import type { StoredTable } from '../tables/changes.ts'
-import { seatOf } from '../tables/seats.ts'
+import { seatsOf } from '../tables/seats.ts'
 import { commitmentOf } from '../tables/secret.ts'
 import { heldBy } from '../tables/takeBacks.ts'
 import { admissionOf } from './admission.ts'
@@ -28,20 +28,21 @@ interface PresentParts {
 /** The public view of a table, with this person's own marks. */
 export function marked(shown: Table, table: StoredTable, viewer: string | undefined): Table {
   if (viewer === undefined) return shown
-  const yourSeat = seatOf(table, viewer) ?? null
-  const isAnswered = yourSeat !== null && hiddenAnswers(table).includes(yourSeat)
+  const yourSeats = seatsOf(table, viewer)
+  const answered = hiddenAnswers(table).filter((seat) => yourSeats.includes(seat))
   const admission = admissionOf(table, viewer)
   const { admission: _, ...rest } = shown
   const mark = (each: Table['seats'][number]): Table['seats'][number] =>
-    each.seat === yourSeat && each.occupant?.kind === 'person' ? { ...each, occupant: { ...each.occupant, you: true } } : each
+    yourSeats.includes(each.seat) && each.occupant?.kind === 'person' ? { ...each, occupant: { ...each.occupant, you: true } } : each
   return {
     ...rest,
     ...(admission && { admission }),
     yours: table.hostId === viewer,
-    yourSeat,
-    ...(isAnswered && { owes: shown.owes.filter((seat) => seat !== yourSeat) }),
+    yourSeat: yourSeats[0] ?? null,
+    ...(yourSeats.length > 1 && { yourSeats }),
+    ...(answered.length > 0 && { owes: shown.owes.filter((seat) => !answered.includes(seat)) }),
     ...contributionOf(table, viewer),
-    seats: yourSeat === null ? shown.seats : shown.seats.map(mark),
+    seats: yourSeats.length === 0 ? shown.seats : shown.seats.map(mark),
     ...(table.unwelcome?.includes(viewer) && { unwelcome: true }),
   }
 }
@@ -97,8 +98,8 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
 
 /** What the person asking is waited for; table time stands still while no server runs. */
 function yourTurnOf({ host }: PresentParts, table: StoredTable, viewer: string | undefined): Pick<Table, 'yourTurn'> {
-  const seat = viewer === undefined ? undefined : seatOf(table, viewer)
-  if (table.state !== 'running' || seat === undefined || !table.owes.includes(seat)) return {}
+  const seat = viewer === undefined ? undefined : seatsOf(table, viewer).find((own) => table.owes.includes(own))
+  if (table.state !== 'running' || seat === undefined) return {}
   const clock = table.clocks?.[seat]
   const [deadline, ahead] = [deadlineOf(clock), Date.now() - host.now()]
   const until = deadline !== null && clock ? deadline + heldBy(table, seat, clock) : null

@@ -7,17 +7,17 @@ import type { StoredTable, Tell } from '../tables/changes.ts'
 /** Whether whoever acts may act for the seat, by this table. */
 export type Holds = (table: TableRecord) => boolean
 
-/** The seat of the person who acts, by this table; throws if they have none. */
-type SeatIn = (table: TableRecord) => Seat
+/** The seats of the person who acts, by this table; throws if they have none. */
+export type SeatsIn = (table: TableRecord) => readonly Seat[]
 
 /** Taking back by consent, at running matches. */
 export interface TakeBackQuestions {
-  /** Opens the question whether to go back to after `to` actions, the next of which is the seat's own decision. @throws RequestError */
-  ask(match: string, seatIn: SeatIn, to: number): Promise<StoredTable>
-  /** @throws RequestError if that isn't asked, or not of this seat */
-  answer(match: string, seatIn: SeatIn, said: { readonly to: number; readonly answer: TakeBackAnswer }): Promise<StoredTable>
+  /** Opens the question whether to go back to after `to` actions, the next of which is a decision of one of these seats. @throws RequestError */
+  ask(match: string, seatsIn: SeatsIn, to: number): Promise<StoredTable>
+  /** @throws RequestError if that isn't asked, or of none of these seats */
+  answer(match: string, seatsIn: SeatsIn, said: { readonly to: number; readonly answer: TakeBackAnswer }): Promise<StoredTable>
   /** The asker has thought better of it. */
-  withdraw(match: string, seatIn: SeatIn): Promise<StoredTable>
+  withdraw(match: string, seatsIn: SeatsIn): Promise<StoredTable>
 }
 
 /** The match host, as the lobby knows it. */

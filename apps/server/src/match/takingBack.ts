@@ -43,28 +43,29 @@ export function takingBack(parts: TakingBackParts): TakingBack {
   const { tables, shelf, time, note, log } = parts
 
   return {
-    ask: (id, seatIn, to) =>
+    ask: (id, seatsIn, to) =>
       at(id, async (match) => {
-        const asked = await pointOf(parts, match, seatIn(match.table), to)
-        const edit = (table: StoredTable) => asking(table, { seat: seatIn(table), ...asked, now: time.now() })
+        const asked = await pointOf(parts, match, seatsIn(match.table), to)
+        const edit = (table: StoredTable) => asking(table, { ...asked, now: time.now() })
         match.table = await tables.change(id, edit)
       }),
-    answer: (id, seatIn, said) =>
+    answer: (id, seatsIn, said) =>
       at(id, async (match) => {
         if (!isOpenIn(match)) throw new RequestError('not-ready', 'nobody asks that any more')
         const { takeBack } = match.table
+        const by = seatsIn(match.table)
+        answering(match.table, { by, ...said })
         if (said.answer === 'agree') {
-          match.table = await tables.change(id, (table) => answering(table, { by: seatIn(table), ...said }))
+          match.table = await tables.change(id, (table) => answering(table, { by: seatsIn(table), ...said }))
           return
         }
-        const by = seatIn(match.table)
-        answering(match.table, { by, ...said })
         await close(parts, match, (table) => answering(table, { by, ...said }))
-        await note(id, [{ what: 'not-taken-back', ...nameAt(match, takeBack?.seat), by: nameAt(match, by).name }])
+        await note(id, [{ what: 'not-taken-back', ...nameAt(match, takeBack?.seat), by: nameAt(match, by[0]).name }])
       }),
-    withdraw: (id, seatIn) =>
+    withdraw: (id, seatsIn) =>
       at(id, async (match) => {
-        if (match.table.takeBack?.seat === seatIn(match.table)) await close(parts, match, withoutQuestion)
+        const { takeBack } = match.table
+        if (takeBack && seatsIn(match.table).includes(takeBack.seat)) await close(parts, match, withoutQuestion)
       }),
     look(match) {
       const { takeBack } = match.table
@@ -92,18 +93,23 @@ export function takingBack(parts: TakingBackParts): TakingBack {
   }
 }
 
-/** @throws RequestError unless the seat may ask for that */
-async function pointOf({ past }: TakingBackParts, match: Match, seat: Seat, to: number): Promise<{ to: number; at: number }> {
-  const own = shownVersion(match, seat)
+/** @throws RequestError unless one of the seats may ask for that */
+async function pointOf(
+  { past }: TakingBackParts,
+  match: Match,
+  seats: readonly Seat[],
+  to: number,
+): Promise<{ seat: Seat; to: number; at: number }> {
+  const own = Math.max(...seats.map((seat) => shownVersion(match, seat)))
   if (match.progress.outcome) throw new RequestError('already-over', 'nothing is taken back behind the end')
   if (to >= own || own - to > furthest) throw new RequestError('bad-request', `the match stands at ${own}: go back ${furthest} at most`)
   const rows = (await past(match, to + 1, own - to)).flatMap(({ row }) => row ?? [])
   const first = stillStanding(rows, (move) => isOrder(match, move))?.[0]
-  if (first?.seq !== to + 1 || first.seat !== seat)
+  if (first?.seq !== to + 1 || !seats.includes(first.seat))
     throw new RequestError('bad-request', `action ${to + 1} is no decision of yours that stands`)
   // A version that not all can see would tell them of a secret answer.
   const at = shownVersion(match, null)
-  return { to: Math.min(to, at, ...match.table.seats.map((_, other) => shownVersion(match, String(other)))), at }
+  return { seat: first.seat, to: Math.min(to, at, ...match.table.seats.map((_, other) => shownVersion(match, String(other)))), at }
 }
 
 /** In turn. */

@@ -83,7 +83,7 @@ function called<T extends TableRecord>(table: T, { id, name }: PersonRecord): T 
 }
 
 /** Without the progress, which the journal keeps by itself. */
-function recordOf(table: TableRecord & Partial<Progress>): TableRecord {
+export function recordOf(table: TableRecord & Partial<Progress>): TableRecord {
   const { owes: _owes, owesSince: _since, outcome: _outcome, clocks: _clocks, dueAt: _due, ...record } = table
   return record
 }

@@ -13,11 +13,21 @@ export function seatOf(table: Pick<TableRecord, 'seats'>, personId: string): Sea
   return index < 0 ? undefined : String(index)
 }
 
+/** All seats of this person: two guests who sat at a match may have turned out to be one. */
+export const seatsOf = ({ seats }: Pick<TableRecord, 'seats'>, personId: string): Seat[] =>
+  seats.flatMap((occupant, index) => (occupant?.kind === 'person' && occupant.personId === personId ? [String(index)] : []))
+
 /** @throws RequestError not-seated */
 export function mustSit(table: Pick<TableRecord, 'seats'>, personId: string): Seat {
   const own = seatOf(table, personId)
   if (own === undefined) throw new RequestError('not-seated', 'you have no seat at this table')
   return own
+}
+
+/** @throws RequestError not-seated */
+export function mustSitAll(table: Pick<TableRecord, 'seats'>, personId: string): Seat[] {
+  mustSit(table, personId)
+  return seatsOf(table, personId)
 }
 
 export const isFull = (table: TableRecord): boolean => table.seats.every((occupant) => occupant !== null)

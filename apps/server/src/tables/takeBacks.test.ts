@@ -18,23 +18,29 @@ test('all people who play are asked, and those for whom a bot or the table plays
   expect(isAgreed(ask(running([person('ann'), bot('Morel')])), ask(four()).takeBack as never)).toBe(true)
 })
 
+test('whoever turned out to sit there twice asks nobody but the others, and answers for both seats', () => {
+  const twice = running([person('ann'), person('ben'), person('ann'), person('ben')])
+  expect(askedBy(twice, '2')).toEqual(['1', '3'])
+  expect(answering(ask(twice), { by: ['1', '3'], to: 4, answer: 'agree' }).takeBack?.agreed).toEqual(['1', '3'])
+})
+
 test('it counts if all agree', () => {
-  const one = answering(ask(four()), { by: '2', to: 4, answer: 'agree' })
+  const one = answering(ask(four()), { by: ['2'], to: 4, answer: 'agree' })
   expect([one.takeBack?.agreed, isAgreed(one, one.takeBack as never)]).toEqual([['2'], false])
-  const both = answering(one, { by: '1', to: 4, answer: 'agree' })
+  const both = answering(one, { by: ['1'], to: 4, answer: 'agree' })
   expect([both.takeBack?.agreed, isAgreed(both, both.takeBack as never)]).toEqual([['1', '2'], true])
-  expect(answering(both, { by: '1', to: 4, answer: 'agree' })).toBe(both)
+  expect(answering(both, { by: ['1'], to: 4, answer: 'agree' })).toBe(both)
 })
 
 test('a no closes the question, and the same is never asked again', () => {
-  const closed = answering(ask(four()), { by: '1', to: 4, answer: 'no' })
+  const closed = answering(ask(four()), { by: ['1'], to: 4, answer: 'no' })
   expect([closed.takeBack, takeBacksOf(closed)]).toEqual([undefined, 'agreed'])
   expect(() => ask(closed, { at: 12 })).toThrow(refused('too-many-requests'))
   expect(ask(closed, { to: 5 }).takeBack).toMatchObject({ to: 5 })
 })
 
 test('whoever does not want to be asked in this match is not, until they leave; in the next they may be', () => {
-  const closed = answering(ask(four()), { by: '1', to: 4, answer: 'never' })
+  const closed = answering(ask(four()), { by: ['1'], to: 4, answer: 'never' })
   expect(takeBacksOf(closed)).toBe('never')
   expect(() => ask(closed, { to: 5, seat: '2' })).toThrow(refused('not-ready'))
   expect(takeBacksOf(leftAt({ ...closed, absence: 'bot' }, '1', 0))).toBe('agreed')
@@ -59,8 +65,8 @@ test('only those who are asked answer, and only to what is asked', () => {
     ['3', 4],
     ['1', 5],
   ] as const)
-    expect(() => answering(open, { by, to, answer: 'agree' })).toThrow(refused('not-ready'))
-  expect(() => answering(four(), { by: '1', to: 4, answer: 'no' })).toThrow(refused('not-ready'))
+    expect(() => answering(open, { by: [by], to, answer: 'agree' })).toThrow(refused('not-ready'))
+  expect(() => answering(four(), { by: ['1'], to: 4, answer: 'no' })).toThrow(refused('not-ready'))
 })
 
 test('it is open for a minute where all sit together, for a day elsewhere, and meanwhile only the asker’s clock runs', () => {

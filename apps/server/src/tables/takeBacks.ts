@@ -18,8 +18,14 @@ export const takeBacksOf = ({ takeBacks = 'agreed', seats }: Pick<TableRecord, '
 const decides = (sitter: Sitter): boolean => !hasLeft(sitter) && (sitter.away === undefined || sitter.away.by === 'nobody')
 
 /** All others who play: what is taken back, they have seen. Who is asked depends on nothing that is hidden. */
-export const askedBy = ({ seats }: Pick<TableRecord, 'seats'>, asker: Seat): Seat[] =>
-  seats.flatMap((each, index) => (each?.kind === 'person' && String(index) !== asker && decides(each) ? [String(index)] : []))
+export function askedBy({ seats }: Pick<TableRecord, 'seats'>, asker: Seat): Seat[] {
+  const own = seats[Number(asker)]
+  // Two guests who sat there may have turned out to be one person.
+  const isAsker = (each: Sitter): boolean => own?.kind === 'person' && each.personId !== null && each.personId === own.personId
+  return seats.flatMap((each, index) =>
+    each?.kind === 'person' && String(index) !== asker && decides(each) && !isAsker(each) ? [String(index)] : [],
+  )
+}
 
 export const isAgreed = (table: Pick<TableRecord, 'seats'>, { seat, agreed }: TakeBack): boolean =>
   askedBy(table, seat).every((each) => agreed.includes(each))
@@ -42,15 +48,21 @@ export function asking(
 /** An answer to the question about this point; a no closes it. @throws RequestError */
 export function answering(
   table: TableRecord,
-  { by, to, answer }: { readonly by: Seat; readonly to: number; readonly answer: TakeBackAnswer },
+  { by, to, answer }: { readonly by: readonly Seat[]; readonly to: number; readonly answer: TakeBackAnswer },
 ): TableRecord {
   const { takeBack } = table
-  if (takeBack?.to !== to || !askedBy(table, takeBack.seat).includes(by)) throw new RequestError('not-ready', 'nobody asks that any more')
-  if (answer === 'agree')
-    return takeBack.agreed.includes(by) ? table : { ...table, takeBack: { ...takeBack, agreed: [...takeBack.agreed, by].toSorted() } }
-  const closed = withoutQuestion(table)
-  const sitter = table.seats[Number(by)]
-  return answer === 'never' && sitter?.kind === 'person' ? put(closed, by, { ...sitter, unasked: true }) : closed
+  const asked = takeBack ? askedBy(table, takeBack.seat).filter((seat) => by.includes(seat)) : []
+  if (takeBack?.to !== to || asked.length === 0) throw new RequestError('not-ready', 'nobody asks that any more')
+  if (answer === 'agree') {
+    const agreed = [...new Set([...takeBack.agreed, ...asked])].toSorted()
+    return agreed.length === takeBack.agreed.length ? table : { ...table, takeBack: { ...takeBack, agreed } }
+  }
+  return answer === 'never' ? asked.reduce(unaskedAt, withoutQuestion(table)) : withoutQuestion(table)
+}
+
+function unaskedAt(table: TableRecord, seat: Seat): TableRecord {
+  const sitter = table.seats[Number(seat)]
+  return sitter?.kind === 'person' ? put(table, seat, { ...sitter, unasked: true }) : table
 }
 
 export function withoutQuestion<T extends TableRecord>(table: T): T {

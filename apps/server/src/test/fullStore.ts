@@ -25,6 +25,7 @@ export async function fill(journal: Journal): Promise<void> {
   await talk(journal)
   await moderation(journal)
   await ledger(journal)
+  await knownAgain(journal)
   await journal.saveTime(1_700_000_000_123)
 }
 
@@ -152,6 +153,21 @@ async function ledger(journal: Journal): Promise<void> {
   await journal.pushKeys({ public: 'BA', private: 'sQ' })
 }
 
+async function knownAgain(journal: Journal): Promise<void> {
+  for (const [index, person] of ['ann', 'bob'].entries()) {
+    await journal.savePasskey({
+      ...{ id: `passkey-${index}`, person, handle: `handle-${index}`, key: 'pQEC', counter: index, transports: ['usb'], home: 'localhost' },
+      ...{ device: index ? 'Firefox' : null, synced: index === 0, createdAt: index, usedAt: index ? 7 : null },
+    })
+    await journal.saveChallenge({ hash: `challenge-${index}`, kind: 'add', person: index ? null : person, network: 'n', expiresAt: 99 }, 0)
+    await journal.setRecovery(person, `code-${index}`, index)
+  }
+  for (const from of ['eve', 'fay']) await journal.savePerson({ id: from, name: from, named: false, createdAt: 1 })
+  await journal.joinPeople({ from: 'eve', into: 'ann' }, 3)
+  await journal.joinPeople({ from: 'fay', into: 'ann' }, 4)
+  await journal.closeJoin('eve')
+}
+
 /** Whatever of it can be read. */
 export async function readAll(journal: Journal): Promise<unknown> {
   const ids = slugs.flatMap((slug) => states.map((state) => idOf(slug, state)))
@@ -173,6 +189,7 @@ export async function readAll(journal: Journal): Promise<unknown> {
     found.push(await journal.invitations(id, 0), await journal.notes(id, 0), await journal.silencedUntil(id))
     found.push(await journal.owedTo(id), await journal.toldTo(id), await journal.subscriptions(id), await journal.alertWishes(id))
     found.push(await journal.muted(id), await journal.blocked(id), await journal.blockedBy(id))
+    found.push(await journal.passkeys(id), await journal.recoveryAt(id), await journal.formerly(id), await journal.sittings(id, '', 999))
   }
   found.push(await journal.reports({ open: false, limit: 99 }), await journal.reports({ open: true, limit: 99 }), await journal.audit(99))
   return [
@@ -183,5 +200,6 @@ export async function readAll(journal: Journal): Promise<unknown> {
     await journal.rulesInPlay(),
     await journal.owedDue(1e15, null, 99),
     await journal.pushKeys({ public: 'other', private: 'other' }),
+    await journal.openJoins(9),
   ]
 }

@@ -44,10 +44,10 @@ describe.each(Object.keys(everyRulebook))('%s', (slug) => {
       if (point) {
         const to = point.seq - 1
         asked.add(point.seq)
-        await host.takeBacks.ask(id, () => point.seat, to)
+        await host.takeBacks.ask(id, () => [point.seat], to)
         const answers = names.filter((seat) => seat !== point.seat).map((seat) => [seat, random() < 0.75 ? 'agree' : 'no'] as const)
         for (const [seat, answer] of answers) {
-          if (match.table.takeBack) await host.takeBacks.answer(id, () => seat, { to, answer })
+          if (match.table.takeBack) await host.takeBacks.answer(id, () => [seat], { to, answer })
         }
         const isAgreed = answers.every(([, answer]) => answer === 'agree')
         if (isAgreed) taken += 1
@@ -86,9 +86,9 @@ describe.each(Object.keys(everyRulebook))('%s', (slug) => {
       await host.act(id, seat, { id: `action-${version}`, move, args })
       const fell = match.state
       if (fell.rolls?.made === rolls?.made || fell.G.result || lowestShown(match) !== fell.version) continue
-      await host.takeBacks.ask(id, () => seat, version)
+      await host.takeBacks.ask(id, () => [seat], version)
       for (let other = 0; other < seats; other += 1)
-        if (String(other) !== seat) await host.takeBacks.answer(id, () => String(other), { to: version, answer: 'agree' })
+        if (String(other) !== seat) await host.takeBacks.answer(id, () => [String(other)], { to: version, answer: 'agree' })
       const since = args.filter((arg) => typeof arg !== 'string' || !arg.startsWith('beat:'))
       expect(await host.act(id, seat, { id: `again-${version}`, move, args: since })).toMatchObject({ status: 'done' })
       expect(bare(match.state.G)).toEqual(bare(fell.G))
@@ -154,8 +154,8 @@ describe('at a table', () => {
   afterEach(() => live.close())
 
   const act = (seat: Seat, move: string, name: string, args: string[] = []) => live.host.act(match, seat, { id: name, move, args })
-  const ask = (seat: Seat, to: number) => live.host.takeBacks.ask(match, () => seat, to)
-  const answer = (seat: Seat, to: number, said: TakeBackAnswer) => live.host.takeBacks.answer(match, () => seat, { to, answer: said })
+  const ask = (seat: Seat, to: number) => live.host.takeBacks.ask(match, () => [seat], to)
+  const answer = (seat: Seat, to: number, said: TakeBackAnswer) => live.host.takeBacks.answer(match, () => [seat], { to, answer: said })
   const running = async (): Promise<Running> => (await live.host.open(match)) as Running
   const last = ({ heard }: Client) => heard.findLast(([event]) => event === 'status')?.[1] as Status | undefined
   const logged = async () => (await live.journal.chat(match, ['table'], 9)).map((line) => line.logged)
@@ -208,7 +208,7 @@ describe('at a table', () => {
     await ask('0', 0)
     await answer('1', 0, 'no')
     await ask('0', 2)
-    await live.host.takeBacks.withdraw(match, () => '0')
+    await live.host.takeBacks.withdraw(match, () => ['0'])
     await ask('1', 3)
     await act('0', 'boast', 'boast-one')
     await expect.poll(async () => (await running()).table.takeBack).toBeUndefined()
@@ -277,7 +277,7 @@ describe('at a table', () => {
     await ask('0', 0)
     const there = matchHost({ ...live, count: none, log: { info: none, warn: none, error: none }, time })
     const elsewhere = (await there.open(match)) as Running
-    await there.takeBacks.answer(match, () => '1', { to: 0, answer: 'agree' })
+    await there.takeBacks.answer(match, () => ['1'], { to: 0, answer: 'agree' })
     expect(elsewhere.state.version).toBe(2)
     await expect.poll(async () => (await running()).state.version).toBe(2)
     // as do the dice

@@ -171,8 +171,8 @@ export const useDeviceLink = () => useMutation({ mutationFn: () => asGuest(() =>
 
 export const useClaimDevice = () =>
   useMutation({
-    mutationFn: (code: string) => post('/api/devices/claim', 'me', { code }),
-    onSuccess: ({ id }: Me) => void belongTo(id),
+    mutationFn: (claim: { readonly code: string; readonly join: boolean }) => post('/api/devices/claim', 'me', claim),
+    onSuccess: ({ id, formerly }: Me) => void belongTo(id, formerly),
   })
 
 /** Marks answers as stale: called by the live events. */
@@ -268,8 +268,8 @@ export function askWho(): void {
 }
 
 /** Reloads a page that was drawn for another person. */
-function welcome({ id }: Me): void {
-  if (belongTo(id)) location.reload()
+function welcome({ id, formerly }: Me): void {
+  if (belongTo(id, formerly)) location.reload()
 }
 
 export async function asGuest<T>(ask: () => Promise<T>): Promise<T> {

@@ -93,6 +93,16 @@ test('a browser that is handed on keeps nothing of who used it before', async ()
   expect([found(without), (await without.known()).tables]).toEqual([nothing, []])
 })
 
+test('what was kept of a guest who turns out to be somebody else is theirs, in every page of the browser', async () => {
+  const guest = await open('guest')
+  play(guest)
+  expect(guest.belongTo('ann', ['earlier', 'guest'])).toBe(true)
+  expect([isOf('guest'), isOf('ann')]).toEqual([false, true])
+  expect(found(await load())).toEqual(everything)
+  const other = await open('ann')
+  expect([other.belongTo('ann', ['earlier', 'guest']), found(other)]).toEqual([false, everything])
+})
+
 test('what is still on its way to the page of one person is not kept for the next', async () => {
   const ann = await open('ann')
   play(ann)

@@ -28,17 +28,18 @@ let person = ownerNow()
 sweep((key) => ofNobody.test(key) || key.startsWith(ownedBy('')))
 
 /**
- * The server has named the visitor: what is kept of anyone else is removed.
+ * The server has named the visitor: what is kept of anyone else is removed, unless it is of a guest who has turned out to be them.
  * @returns whether the page was drawn for somebody else, and has to be loaded anew
  */
-export function belongTo(id: string): boolean {
+export function belongTo(id: string, formerly: readonly string[] = []): boolean {
+  for (const former of formerly) give(former, id)
   if (person !== null && person !== id) {
     keepOnly(id)
     void closeNotices()
     return true
   }
   if (isHandedOn()) return true
-  if (person === null) giveUnowned(id)
+  if (person === null) give('', id)
   person = id
   keepOnly(id)
   return false
@@ -85,11 +86,12 @@ function keepOnly(id: string): void {
   tried(() => localStorage.setItem(ownerKey, id))
 }
 
-/** Gives the person what this page kept before it knew them. */
-function giveUnowned(id: string): void {
+/** Gives the person what was kept of a guest, or (of `''`) before anybody was known. What is theirs already stays. */
+function give(from: string, id: string): void {
   inEach((storage, key) => {
-    const value = key.startsWith(ownedBy('')) ? storage.getItem(key) : null
-    if (value !== null) storage.setItem(ownedBy(id) + key.slice(ownedBy('').length), value)
+    if (!key.startsWith(ownedBy(from))) return
+    const own = ownedBy(id) + key.slice(ownedBy(from).length)
+    storage.setItem(own, storage.getItem(own) ?? storage.getItem(key) ?? '')
   })
 }
 

@@ -28,7 +28,15 @@ export async function get<S extends Shape>(path: string, shape: S): Promise<Answ
 export const post = <S extends Shape>(path: string, shape: S, body: unknown): Promise<Answers[S]> => ask('POST', path, shape, body)
 export const patch = <S extends Shape>(path: string, shape: S, body: unknown): Promise<Answers[S]> => ask('PATCH', path, shape, body)
 
-async function ask<S extends Shape>(method: string, path: string, shape: S, body?: unknown): Promise<Answers[S]> {
+/** The same for an answer whose shape a part of the page brings along. */
+export async function asked<T>(method: 'GET' | 'POST', path: string, shape: Reads<T>, body?: unknown): Promise<T> {
+  return readAs(await sent(method, path, body), shape, path)
+}
+
+const ask = async <S extends Shape>(method: string, path: string, shape: S, body?: unknown): Promise<Answers[S]> =>
+  read(await sent(method, path, body), await load(), path, shape)
+
+async function sent(method: string, path: string, body: unknown): Promise<unknown> {
   const loading = load()
   const answer = await fetch(path, {
     method,
@@ -42,7 +50,7 @@ async function ask<S extends Shape>(method: string, path: string, shape: S, body
   const shapes = await loading
   const problem = shapes.problem.safeParse(content)
   noteReached(answer.ok || problem.success || answer.status < 500)
-  if (answer.ok) return read(content, shapes, path, shape)
+  if (answer.ok) return content
   if (problem.success) throw new Refused(problem.data.error, problem.data.message)
   // A proxy in front of a server that is down answers in its own words.
   throw answer.status >= 500 ? new Offline(String(answer.status)) : new Refused('internal', String(answer.status))
@@ -57,8 +65,16 @@ async function load(): Promise<Shapes> {
   return shapes
 }
 
-function read<S extends Shape>(content: unknown, shapes: Shapes, path: string, shape: S): Answers[S] {
-  const read = shapes[shape].safeParse(content)
+const read = <S extends Shape>(content: unknown, shapes: Shapes, path: string, shape: S): Answers[S] =>
+  readAs(content, shapes[shape] as unknown as Reads<Answers[S]>, path)
+
+/** A shape, as far as answers are read by it. */
+interface Reads<T> {
+  safeParse(content: unknown): { readonly success: true; readonly data: T } | { readonly success: false; readonly error: Error }
+}
+
+function readAs<T>(content: unknown, shape: Reads<T>, path: string): T {
+  const read = shape.safeParse(content)
   if (!read.success) throw new Unreadable(`${path}: ${read.error.message}`)
-  return read.data as Answers[S]
+  return read.data
 }

@@ -14,8 +14,8 @@ const most = 6
 const list = 'views'
 const nameOf = (id: string): string => `${list}.${id}`
 
-/** Milliseconds from one writing to the next: a view takes time to write, and soon there is a newer one. */
-const interval = 1000
+/** Milliseconds from one writing to the next: a view takes time to write, and while bots play there is a newer one each second. */
+const interval = 5000
 
 /** Keeps the latest that is noted: soon, and at once when the page goes out of sight or is left. */
 export function seenKeeper(place: Place): { note(seen: Seen): void; end(): void } {

@@ -3,6 +3,7 @@ import type { listsEn } from './lists.en.ts'
 export const listsDe: Record<keyof typeof listsEn, string> = {
   find: 'Spiel oder Namen suchen',
   empty: 'Noch keine Partien. Die erste ist einen Klick entfernt.',
+  return: 'Schon auf einem anderen Gerät gespielt?',
   nothing: 'Keine Partie mit „{query}“.',
   waiting: 'Andere sind dran',
   asleep: 'Schlafend',

@@ -2,6 +2,7 @@
 export const listsEn = {
   find: 'Find a game or a player',
   empty: 'No games yet. The first one is a click away.',
+  return: 'Played on another device?',
   nothing: 'No game with “{query}”.',
   waiting: 'Waiting for others',
   asleep: 'Asleep',

@@ -243,6 +243,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'history.pause': 'Anhalten',
   'history.track': 'Schritt',
 
+  'menu.seat': 'Vom Platz von {name} aus spielen',
   'menu.people': 'Leute an diesem Tisch',
   'logged.away': '{name} bleibt weg: {goesOn}.',
   'logged.left': '{name} spielt nicht mehr mit: {goesOn}.',

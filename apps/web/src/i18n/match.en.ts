@@ -241,6 +241,7 @@ export const matchEn = {
   'history.pause': 'Pause',
   'history.track': 'Move',
 
+  'menu.seat': 'Play from {name}’s seat',
   'menu.people': 'People at this table',
   'logged.away': '{name} stays away: {goesOn}.',
   'logged.left': '{name} no longer plays: {goesOn}.',

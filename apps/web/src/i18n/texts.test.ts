@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fill } from './fill.ts'
+import { knownDe } from './known.de.ts'
+import { knownEn } from './known.en.ts'
 import { listsDe } from './lists.de.ts'
 import { listsEn } from './lists.en.ts'
 import { matchDe } from './match.de.ts'
@@ -25,6 +27,7 @@ test.each([
   ['around a match', matchEn, matchDe],
   ['of the lists', listsEn, listsDe],
   ['of the proof', proofEn, proofDe],
+  ['of being known again', knownEn, knownDe],
   ['of the terms of a table', termsEn, termsDe],
   ['of coming back', recapEn, recapDe],
   ['of taking back', takeBackEn, takeBackDe],

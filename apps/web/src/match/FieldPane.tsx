@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { HoldHint, Recap, ResultPanel, Waited } from './afterwards.ts'
+import { Drawn } from './Drawn.tsx'
 import css from './Frame.module.css'
 import { Guard } from './Guard.tsx'
 import { ChoiceList } from './prompt/ChoiceList.tsx'
@@ -36,7 +37,7 @@ export function FieldPane({ scene, over, onLook }: FieldPaneProps) {
     >
       {Board ? (
         <Guard of={scene} instead={list}>
-          <Board />
+          <Drawn part={Board} />
         </Guard>
       ) : (
         list

@@ -6,6 +6,7 @@ import { Toasts } from '../kit/Toast.tsx'
 import { reducedMotion } from '../settings.ts'
 import { AboutLayer } from './about/AboutLayer.tsx'
 import { Absences, DoubtDialog, KeysDialog, ReplayTray } from './afterwards.ts'
+import { Drawn } from './Drawn.tsx'
 import { FieldPane } from './FieldPane.tsx'
 import css from './Frame.module.css'
 import { Failed, Guard } from './Guard.tsx'
@@ -142,7 +143,7 @@ function TrayPane({ scene, isOver, instead, onResult }: TrayPaneProps) {
       {Tray && !isOver && (
         <div className={css.hand}>
           <Guard of={scene}>
-            <Tray />
+            <Drawn part={Tray} />
           </Guard>
         </div>
       )}

@@ -20,6 +20,7 @@ import type { FrameLinks } from './scene.ts'
 import { useM } from './texts.ts'
 import { useMatch, useSnapshot } from './useMatch.ts'
 import { useNext } from './useNext.ts'
+import { type OwnSeat, useOwnSeat } from './useOwnSeat.ts'
 
 interface MatchPageProps {
   readonly table: Table
@@ -28,10 +29,17 @@ interface MatchPageProps {
 /** A running or finished match: loads the game's code, opens the connection, and shows the frame. */
 export default function MatchPage({ table }: MatchPageProps) {
   const color = fieldColorOf(table.game)
-  return table.rulesGone ? <RulesGone color={color} /> : <PlayedMatch table={table} color={color} />
+  const own = useOwnSeat(table)
+  return table.rulesGone ? <RulesGone color={color} /> : <PlayedMatch own={own} color={color} />
 }
 
-function PlayedMatch({ table, color }: MatchPageProps & { readonly color: string }) {
+interface PlayedProps {
+  readonly own: OwnSeat
+  readonly color: string
+}
+
+function PlayedMatch({ own, color }: PlayedProps) {
+  const { table } = own
   const { rules = 1 } = table
   const [attempt, setAttempt] = useState(0)
   const [game, setGame] = useState<Shelved | 'none' | 'failed' | 'others'>()
@@ -58,7 +66,7 @@ function PlayedMatch({ table, color }: MatchPageProps & { readonly color: string
   }
   if (game === 'others') return <OtherRules color={color} />
   if (!game) return <LoadingMatch color={color} />
-  return <LiveMatch key={`${table.id} ${table.yourSeat}`} table={table} game={game} color={color} />
+  return <LiveMatch key={`${table.id} ${table.yourSeat}`} own={own} game={game} color={color} />
 }
 
 /** This page is of a release with other rules of the game: its board would draw, and allow, something else. */
@@ -70,7 +78,8 @@ function OtherRules({ color }: { readonly color: string }) {
   return isComing ? <LoadingMatch color={color} /> : <RulesElsewhere color={color} />
 }
 
-function LiveMatch({ table, game, color }: { readonly table: Table; readonly game: Shelved; readonly color: string }) {
+function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved }) {
+  const { table } = own
   const language = useLanguage()
   const m = useM()
   const [, navigate] = useLocation()
@@ -118,10 +127,11 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
           })
       },
       playOn: (wish) => playOn(table.id, wish).then(({ id }) => navigate(`/t/${id}`)),
+      ...(own.others.length > 0 && { otherSeats: own }),
       ...next,
       leave: () => navigate('/'),
     }),
-    [table, game, language, me, keptAway, m, t, actAsync, navigate, left, next],
+    [table, own, game, language, me, keptAway, m, t, actAsync, navigate, left, next],
   )
   if (!source || !now.view) {
     if (now.problem) return <MatchProblem color={color} problem={now.problem} onAgain={() => source?.reconnect()} />

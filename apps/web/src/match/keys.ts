@@ -47,7 +47,7 @@ export const replayKeys: readonly { readonly key: string; readonly text: MatchKe
   { key: 'ArrowLeft', text: 'history.back', to: (past) => Math.max(0, past - 1) },
   { key: 'ArrowRight', text: 'history.on', to: (past) => past + 1 },
   { key: 'Home', text: 'history.first', to: () => 0 },
-  { key: 'End', text: 'history.last', to: (_, last) => last - 1 },
+  { key: 'End', text: 'history.last', to: (_, last) => last },
 ]
 
 /** The shortcut of a key; a capital letter that has none counts as the small one. */

@@ -40,6 +40,10 @@ export interface Scene {
   showKeys(shown: boolean): void
   /** Shows the table as it was after a step; `null` for now. */
   look(version: number | null): void
+  /** The past goes on by itself, step by step. */
+  readonly plays: boolean
+  play(on: boolean): void
+  playFrom(version: number): void
   /** Through whose eyes the past is seen; `null` for a spectator's. */
   readonly eyes: Seat | null
   lookAs(seat: Seat | null): void
@@ -85,6 +89,8 @@ export interface FrameLinks {
   readonly admission?: Table['admission']
   /** Opens a table that goes on from a moment of this match, and goes there. */
   playOn?(wish: PlayOn): Promise<void>
+  /** Where I have more seats than the one I look from. */
+  readonly otherSeats?: { readonly others: readonly Seat[]; lookFrom(seat: Seat): void }
   /** How many of my other matches wait for me, and the one that does so most. */
   readonly waits?: number
   readonly next?: { readonly table: Table; go(): void }

@@ -1,18 +1,19 @@
 import type { Rulebook } from '@toadstool/games'
-import { type GameView, type Seat, type Sentence, say, type Token } from '@toadstool/games/tabletop'
+import type { GameView, Seat, Sentence, Token } from '@toadstool/games/tabletop'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MatchSnapshot, MatchSource } from '../api/source.ts'
 import type { BoardModule, Table } from '../boards/board.ts'
 import { useLanguage } from '../i18n/index.ts'
-import { colorOf } from '../kit/seats.ts'
-import { useReducedMotion, useSettings } from '../settings.ts'
+import { useAlike } from '../kit/useAlike.ts'
+import { useSettings } from '../settings.ts'
+import { askedOnce } from './askedOnce.ts'
 import { usePast } from './past/usePast.ts'
 import { type Replay, useReplay } from './past/useReplay.ts'
-import { answeredBy } from './prompt/speaker.ts'
-import { type SentenceMachine, useSentence } from './prompt/useSentence.ts'
+import { useSentence } from './prompt/useSentence.ts'
 import type { FrameLinks, Pane, Scene } from './scene.ts'
 import { useFormal } from './useFormal.ts'
 import { useRoom } from './useRoom.ts'
+import { useTableShown } from './useTableShown.ts'
 
 /** A match as its page has it. */
 export interface Match {
@@ -47,13 +48,13 @@ export function useScene(match: Shown, inLesson: boolean): { readonly scene: Sce
   const playAgain = useCallback(() => setIsWanted(true), [])
   const replay = useReplay(rulebook, isBack || isWanted ? links.id : null, isBack)
   const recall = useRecall(match, replay)
-  const { past, isComing, eyes, look, lookAs } = usePast(recall, now.version, seat)
+  const { past, isComing, ...moments } = usePast(recall, now.version, seat, now.view.result !== null)
   useEffect(() => setIsBack(past !== null && now.view.result !== null), [past, now.view.result])
   const view = past?.view ?? now.view
   const board = useColored(match.board, view)
-  const seats = useMemo(() => seatsOf(now, links.names), [now, links.names])
+  const seats = useAlike(seatsOf(now, links.names))
   const seatName = useSeatName(match)
-  const voice = useMemo(() => rulebook.voice(view, language, seatName), [rulebook, view, language, seatName])
+  const voice = useMemo(() => askedOnce(rulebook.voice(view, language, seatName)), [rulebook, view, language, seatName])
   const doubtOf = useCallback(
     (sentence: Sentence) => (seat === null || inLesson ? undefined : rulebook.doubt?.(view, seat, sentence)),
     [rulebook, view, seat, inLesson],
@@ -70,32 +71,26 @@ export function useScene(match: Shown, inLesson: boolean): { readonly scene: Sce
     say: source.say,
   })
   const { asked, tell } = useAsked()
-  const props: Table = {
+  const props = useTableShown({
     view,
     previous: past ? past.previous : now.previous,
     coming: past ? null : coming,
     seat: past ? past.eyes : seat,
     language,
     voice,
-    t: (key, params) => say(voice, key, params),
     seatName,
-    colorOf: (of) => colorOf(of, board?.seatColors),
-    things: board?.things ?? {},
-    ...sentenceProps(machine),
     sending: now.acts.length > 0 || coming !== null || formal,
-    kept: now.link === 'up' ? [] : now.acts,
-    ...useCursor(),
+    kept: now.link === 'up' ? nothing : now.acts,
     tell,
     past: past !== null,
     narrow: room === 'narrow',
-    reducedMotion: useReducedMotion(),
-  }
+    machine,
+    board,
+  })
   const seen = {
     view,
     past: past?.version ?? null,
-    look,
-    eyes,
-    lookAs,
+    ...moments,
     replay: past && now.view.result ? replay : null,
     played: replay,
     playAgain,
@@ -129,35 +124,6 @@ function useRecall({ rulebook, source }: Match, replay: Replay): MatchSource['re
   }, [rulebook, source])
 }
 
-/** What the sentence means to a board. */
-function sentenceProps({ draft, openSlot, ...machine }: SentenceMachine) {
-  return {
-    draft,
-    answered: machine.speaker && draft ? answeredBy(machine.speaker, draft) : [],
-    choices: openSlot && {
-      slot: openSlot.slot,
-      legal: [...openSlot.legal.keys()],
-      dimmed: [...openSlot.dimmed].map(([token, refusal]) => ({ token, refusal })),
-    },
-    routes: openSlot?.routes ?? none,
-    continues: openSlot?.legal ?? none,
-    starters: machine.starters,
-    begin: machine.begin,
-    choose: machine.choose,
-    pick: machine.pick,
-    takeSet: machine.takeSet,
-    back: machine.back,
-    point: machine.point,
-    explain: machine.explain,
-    why: machine.why,
-  }
-}
-
-function useCursor(): Pick<Table, 'cursor' | 'setCursor'> {
-  const [cursor, setCursor] = useState<Token | null>(null)
-  return { cursor, setCursor }
-}
-
 /** The thing that a board wants to have told. */
 function useAsked() {
   const [asked, setAsked] = useState<Scene['asked']>(null)
@@ -189,10 +155,11 @@ function usePane(listFirst: boolean, room: Scene['room'], isOver: boolean): Pick
 /** The name of whoever sits there, or else the colour of the seat. */
 function useSeatName({ rulebook, now: { status }, links: { names } }: Match): (seat: Seat) => string {
   const language = useLanguage()
-  return useCallback(
-    (of: Seat) => status?.seats.find((each) => each.seat === of)?.name ?? names[of] ?? rulebook.texts[language][`seat.color.${of}`] ?? of,
-    [status, names, rulebook, language],
-  )
+  const called = useAlike({
+    ...names,
+    ...Object.fromEntries(status?.seats.flatMap(({ seat, name }) => (name ? [[seat, name]] : [])) ?? []),
+  })
+  return useCallback((of: Seat) => called[of] ?? rulebook.texts[language][`seat.color.${of}`] ?? of, [called, rulebook, language])
 }
 
 function seatsOf(now: MatchSnapshot, names: Readonly<Record<Seat, string | null>>): readonly Seat[] {
@@ -200,4 +167,4 @@ function seatsOf(now: MatchSnapshot, names: Readonly<Record<Seat, string | null>
   return known.length > 0 ? known : Object.keys(names)
 }
 
-const none: ReadonlyMap<Token, readonly string[]> = new Map()
+const nothing: Table['kept'] = []

@@ -46,6 +46,7 @@ export default function MyGamesPage() {
           <Button kind="primary" href="/">
             {t('mine.start')}
           </Button>
+          <Button href="/settings">{l('return')}</Button>
         </Notice>
       )}
       {mine.data && mine.data.tables.length > 0 && tables.length === 0 && <p>{l('nothing', { query })}</p>}

@@ -11,6 +11,7 @@ import { loaded } from '../kit/loaded.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { toast } from '../kit/Toast.tsx'
 import { useTitle } from '../kit/useTitle.ts'
+import { useK } from '../known/texts.ts'
 import { type Settings, useSettings } from '../settings.ts'
 import { KeptAway } from './KeptAway.tsx'
 import styles from './Page.module.css'
@@ -19,10 +20,12 @@ import { AwaitedLine } from './shell/states.tsx'
 import { LinkLine, OnlyHere, useOrigin } from './tables/InviteLink.tsx'
 import { NameField } from './tables/NameField.tsx'
 
+const KnownAgain = loaded(() => import('../known/KnownAgain.tsx'), null)
 const CallSettings = loaded(() => import('./CallSettings.tsx'), null)
 
 export default function SettingsPage() {
   const t = useT()
+  const k = useK()
   const [settings, change] = useSettings()
   const asked = useMe()
   const me = asked.data
@@ -32,6 +35,10 @@ export default function SettingsPage() {
       <h1>{t('nav.settings')}</h1>
       <Panel title={<Heading icon="ui:users" text="settings.you" />}>
         {me ? <NameField key={me.id} me={me} label={t('name.label')} /> : <AwaitedLine of={asked} />}
+      </Panel>
+      <Panel title={<Heading icon="ui:lock" words={k('title')} />}>
+        <KnownAgain />
+        <OtherDevice />
       </Panel>
       <Panel title={<Heading icon="ui:sun-moon" text="settings.look" />}>
         <Row label={t('settings.language')}>
@@ -118,20 +125,26 @@ export default function SettingsPage() {
       <Panel title={<Heading icon="ui:volume-x" text="settings.away" />}>
         <KeptAway />
       </Panel>
-      <Panel title={<Heading icon="ui:lock" text="settings.sessions" />}>
+      <Panel title={<Heading icon="ui:log-out" words={k('sessions')} />}>
         <SignedIn />
       </Panel>
-      <OtherDevice />
+      <div className={styles.actions}>
+        <Button kind="quiet" href="/how">
+          {t('nav.how')}
+        </Button>
+      </div>
     </div>
   )
 }
 
-function Heading({ icon, text }: { readonly icon: IconName; readonly text: TextKey }) {
+type HeadingProps = { readonly icon: IconName } & ({ readonly text: TextKey } | { readonly words: string })
+
+function Heading({ icon, ...of }: HeadingProps) {
   const t = useT()
   return (
     <>
       <Icon name={icon} size={20} />
-      {t(text)}
+      {'text' in of ? t(of.text) : of.words}
     </>
   )
 }
@@ -195,6 +208,7 @@ function Invitations() {
 
 function OtherDevice() {
   const t = useT()
+  const k = useK()
   const { origin, isLocal } = useOrigin()
   const link = useDeviceLink()
   return (
@@ -204,15 +218,12 @@ function OtherDevice() {
         busy={link.isPending}
         onClick={() => link.mutate(undefined, { onError: (error) => toast(t(problemKey(error)), { tone: 'problem' }) })}
       >
-        {t('device.take')}
-      </Button>
-      <Button kind="quiet" href="/how">
-        {t('nav.how')}
+        {k('device.take')}
       </Button>
       {link.data && (
-        <Dialog title={t('device.take')} onClose={() => link.reset()}>
-          <p>{t('device.hint')}</p>
-          <LinkLine url={new URL(`/device/${link.data.code}`, origin).href} title={t('device.scan')} />
+        <Dialog title={k('device.take')} onClose={() => link.reset()}>
+          <p>{k('device.hint')}</p>
+          <LinkLine url={new URL(`/device/${link.data.code}`, origin).href} title={k('device.scan')} />
           {isLocal && <OnlyHere />}
         </Dialog>
       )}

@@ -10,18 +10,10 @@ import { cornersOf } from './rules/grid.ts'
 import { isFlipped } from './rules/ground.ts'
 import { clanOf, isLeader, seatOf, unitsAt } from './rules/units.ts'
 import type { UnitId, View } from './state.ts'
+import { mineRim, mineTint, tints } from './tints.ts'
 
 /** Half a side of a tile, and its height. */
 const [half, high] = [50, 86.6]
-
-const tints: Readonly<Record<TribeId, string>> = {
-  turquefoss: '#A9DCC6',
-  achrinnolder: '#F0C48E',
-  grindlequay: '#E9A79C',
-  imblasham: '#A8C9EE',
-  betrumour: '#BFA6D2',
-  vaelquor: '#F3E6A6',
-}
 
 const stage = '#2B2033'
 
@@ -54,9 +46,9 @@ const pointsOf = (space: Space): (readonly [number, number])[] => cornersOf(spac
 function tileAt(view: View, space: Space): string {
   const mine = isMine(boardOf(view.board), space)
   const tribe = view.tiles[space]?.id.split('-')[0] as TribeId | undefined
-  const fill = mine ? '#FFE3F1' : isFlipped(view, space) ? '#3A2C44' : (tribe && tints[tribe]) || '#D8D2E2'
+  const fill = mine ? mineTint : isFlipped(view, space) ? '#3A2C44' : (tribe && tints[tribe]) || '#D8D2E2'
   const points = pointsOf(space)
-  return `<polygon points="${points.map((point) => point.join()).join(' ')}" fill="${fill}" stroke="${mine ? '#D6307F' : ink}" stroke-width="3" stroke-linejoin="round"/>`
+  return `<polygon points="${points.map((point) => point.join()).join(' ')}" fill="${fill}" stroke="${mine ? mineRim : ink}" stroke-width="3" stroke-linejoin="round"/>`
 }
 
 /** One unit in the middle, several side by side. */

@@ -1,39 +1,31 @@
 /** The board with all golems and Wizards, for links and for sharing. */
 import { castOf, ink, label, rect, tokenAt } from '../drawing.ts'
 import type { Picture } from '../picture.ts'
-import { materials } from './content/materials.ts'
 import { figures } from './figures.ts'
 import { fileOf, rankOf, squares, terrainAt } from './rules/board.ts'
 import { isWizard, seatOfUnit, unitsAt } from './rules/stacks.ts'
-import type { Hardness, Square, TerrainId, UnitId, View } from './state.ts'
+import { seatOrder } from './seats.ts'
+import type { Square, UnitId, View } from './state.ts'
+import { tintOfTile, tints } from './tints.ts'
 
 const cell = 60
 const frame = 14
 const side = 8 * cell + 2 * frame
 
-const tints: Readonly<Record<Hardness, string>> = { soft: '#E7A58E', hard: '#E2CE8F', rock: '#B9B4C6', metal: '#9FB7C6' }
-const grounds: Partial<Record<TerrainId, string>> = { wasteland: '#DCC6A0', water: '#3A7FA6', monolith: '#C9DEDC', tower: '#D9CDBB' }
-const colors = ['red', 'blue', 'green', 'orange']
-
 const stage = '#6B3322'
 
 export const cast = (): Picture =>
-  castOf(
-    figures,
-    stage,
-    ['#E7A58E', '#E2CE8F', '#B9B4C6', '#9FB7C6'],
-    [
-      'stone-giant-man',
-      'flesh-small-beast',
-      'crystal-large-flyer',
-      'wood-medium-juggernaut',
-      'gold-giant-beast',
-      'ice-small-man',
-      'basalt-large-juggernaut',
-      'clockwork-medium-man',
-      'sand-giant-flyer',
-    ],
-  )
+  castOf(figures, stage, Object.values(tints), [
+    'stone-giant-man',
+    'flesh-small-beast',
+    'crystal-large-flyer',
+    'wood-medium-juggernaut',
+    'gold-giant-beast',
+    'ice-small-man',
+    'basalt-large-juggernaut',
+    'clockwork-medium-man',
+    'sand-giant-flyer',
+  ])
 
 export function picture(view: View): Picture {
   const drawn = squares.map((square) => squareAt(view, square))
@@ -43,7 +35,7 @@ export function picture(view: View): Picture {
 function squareAt(view: View, square: Square): string {
   const [x, y] = [frame + fileOf(square) * cell, frame + (7 - rankOf(square)) * cell]
   const units = unitsAt(view, square)
-  const ground = rect(x + 1, y + 1, cell - 2, cell - 2, fillOf(terrainAt(view, square)), 5)
+  const ground = rect(x + 1, y + 1, cell - 2, cell - 2, tintOfTile(terrainAt(view, square)), 5)
   const [top, ...more] = units
   if (top === undefined) return ground
   const count =
@@ -56,11 +48,5 @@ function squareAt(view: View, square: Square): string {
 function unitAt(view: View, unit: UnitId, x: number, y: number): string {
   const golem = view.golems[unit]
   const figure = isWizard(unit) || !golem ? 'wizard' : `${golem.material}-${golem.size}-${golem.shape}`
-  return tokenAt(figures, figure, colors[Number(seatOfUnit(unit))] ?? 'red', x + 3, y + 3, cell - 6)
+  return tokenAt(figures, figure, seatOrder[Number(seatOfUnit(unit))] ?? 'red', x + 3, y + 3, cell - 6)
 }
-
-const fillOf = (terrain: TerrainId): string => grounds[terrain] ?? tintOfTerrain.get(terrain) ?? '#DCC6A0'
-
-const tintOfTerrain: ReadonlyMap<TerrainId, string> = new Map(
-  Object.values(materials).map(({ terrain, hardness }) => [terrain, tints[hardness]]),
-)

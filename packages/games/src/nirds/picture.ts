@@ -1,13 +1,15 @@
 /** Each player's gnomes and army, and the boss if it has come, for links and for sharing. */
-import { castOf, type DiscColor, discAt, discs, figureAt, label, rect } from '../drawing.ts'
+import { castOf, discAt, figureAt, label, rect } from '../drawing.ts'
 import type { Picture } from '../picture.ts'
+import { type SeatColor, seatShapes } from '../seats.ts'
 import { figures } from './figures.ts'
 import { lifeLeft } from './rules/gnomes.ts'
+import { seatOrder } from './seats.ts'
 import type { Boss, GnomeInPlay, NirdInPlay, Player, View } from './state.ts'
+import { tints } from './tints.ts'
 
 const width = 520
 const gap = 10
-const colors: readonly DiscColor[] = ['red', 'blue', 'orange', 'straw']
 
 const stage = '#3C6A78'
 
@@ -15,7 +17,7 @@ export const cast = (): Picture =>
   castOf(
     figures,
     stage,
-    ['#F2D06B', '#E9B7A0', '#BFD9E8'],
+    [tints.unit, tints.gnome, tints.scientist],
     [
       'general-froomp',
       'lawn-lounger',
@@ -33,23 +35,23 @@ export function picture({ players, boss }: View): Picture {
   const all = Object.entries(players)
   const top = boss ? 190 : 0
   const band = Math.min(260, (540 - top - gap * (all.length - 1)) / all.length)
-  const drawn = all.map(([seat, player], index) => playerAt(player, colors[Number(seat)] ?? 'red', top + index * (band + gap), band))
+  const drawn = all.map(([seat, player], index) => playerAt(player, seatOrder[Number(seat)] ?? 'red', top + index * (band + gap), band))
   return { width, height: top + all.length * (band + gap) - gap, stage, markup: (boss ? bossAt(boss) : '') + drawn.join('') }
 }
 
 const bossAt = ({ id, hp }: Boss): string =>
-  rect(110, 0, 300, 178, '#F5C6A0', 16, 4) + figureAt(figures, id, 175, 4, 170) + heart(385, 26, hp)
+  rect(110, 0, 300, 178, tints.wall, 16, 4) + figureAt(figures, id, 175, 4, 170) + heart(385, 26, hp)
 
-function playerAt({ gnomes, army }: Player, color: DiscColor, y: number, band: number): string {
+function playerAt({ gnomes, army }: Player, color: SeatColor, y: number, band: number): string {
   const row = band / 2 - 8
-  const foes = rowOf(gnomes, row, y + 5, '#E9B7A0', (gnome, x, top, size) => gnomeAt(gnome, x, top, size))
-  const birds = rowOf(army, row, y + row + 11, '#F2D06B', ({ id, asleep }: NirdInPlay, x, top, size) =>
+  const foes = rowOf(gnomes, row, y + 5, tints.gnome, (gnome, x, top, size) => gnomeAt(gnome, x, top, size))
+  const birds = rowOf(army, row, y + row + 11, tints.unit, ({ id, asleep }: NirdInPlay, x, top, size) =>
     figureAt(figures, id, x, top, size, asleep ? { moods: ['asleep'] } : {}),
   )
   return (
     rect(0, y, width, band, '#EAF1E4', 14, 3) +
-    rect(0, y, 12, band, discs[color].fill, 6) +
-    discAt(discs[color], 18, y + band / 2 - 16, 32) +
+    rect(0, y, 12, band, seatShapes[color].fill, 6) +
+    discAt(color, 18, y + band / 2 - 16, 32) +
     foes +
     birds
   )

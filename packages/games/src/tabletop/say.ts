@@ -78,21 +78,24 @@ function counted(name: string, names: readonly string[]): string {
 }
 
 function fill(voice: Voice, template: string, params: Params): string {
-  return template
-    .replace(/\{(\w+)\?((?:[^{}]|\{(?:[^{}]|\{\w+\})*\})*)\}/g, (_, name: string, said: string) =>
-      params[name] === undefined || params[name] === null ? '' : said,
-    )
-    .replace(/\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g, (_, name: string, single: string, many: string) =>
-      isOne(voice, params[name]) ? single : many,
-    )
-    .replace(/\{(\w+)(~?)(=?)\}/g, (hole, name: string, past: string, said: string) => {
-      const value = params[name]
-      if (value === undefined || value === null) return hole
-      if (typeof value === 'number' && value < 0) return `−${-value}`
-      if (!parseToken(value)) return String(value)
-      const words = past && voice.plain ? voice.plain(String(value)) : voice.name(String(value))
-      return said || !voice.owned ? words : voice.owned(String(value), words)
-    })
+  const left = template.includes('?')
+    ? template.replace(/\{(\w+)\?((?:[^{}]|\{(?:[^{}]|\{\w+\})*\})*)\}/g, (_, name: string, said: string) =>
+        params[name] === undefined || params[name] === null ? '' : said,
+      )
+    : template
+  const agreed = left.includes('|')
+    ? left.replace(/\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g, (_, name: string, single: string, many: string) =>
+        isOne(voice, params[name]) ? single : many,
+      )
+    : left
+  return agreed.replace(/\{(\w+)(~?)(=?)\}/g, (hole, name: string, past: string, said: string) => {
+    const value = params[name]
+    if (value === undefined || value === null) return hole
+    if (typeof value === 'number' && value < 0) return `−${-value}`
+    if (!parseToken(value)) return String(value)
+    const words = past && voice.plain ? voice.plain(String(value)) : voice.name(String(value))
+    return said || !voice.owned ? words : voice.owned(String(value), words)
+  })
 }
 
 const isOne = (voice: Voice, value: Params[string] | undefined): boolean =>

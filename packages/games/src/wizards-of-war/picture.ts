@@ -4,6 +4,7 @@ import type { Picture } from '../picture.ts'
 import { figures } from './figures.ts'
 import { boardOf, columnOf, rowOf, type Terrain, terrainAt } from './rules/board.ts'
 import { kindOfUnit } from './rules/pieces.ts'
+import { seatOrder } from './seats.ts'
 import type { Square, UnitId, View } from './state.ts'
 
 const cell = 40
@@ -56,5 +57,5 @@ function unitAt(id: UnitId, seat: string, x: number, y: number): string {
   const isWizard = id.startsWith('wizard')
   const size = cell * (isWizard || kindOfUnit(id).large ? 0.98 : 0.9)
   const [left, top] = [x + (cell - size) / 2, y + (cell - size) / 2]
-  return tokenAt(figures, isWizard ? id : id.replace(/-\d+$/, ''), seat === '0' ? 'violet' : 'green', left, top, size)
+  return tokenAt(figures, isWizard ? id : id.replace(/-\d+$/, ''), seatOrder[Number(seat)] ?? 'violet', left, top, size)
 }

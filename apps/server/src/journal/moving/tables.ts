@@ -91,6 +91,13 @@ export const moved: readonly Moved[] = [
   }),
   table('alert_wishes', ['person'], { person: 'text', wishes: 'text' }),
   table('push_keys', ['id'], { id: 'number', public: 'text', private: 'text' }),
+  table('passkeys', ['id'], {
+    ...{ id: 'text', person: 'text', handle: 'text', key: 'text', counter: 'number', transports: 'text', device: 'text', home: 'text' },
+    ...{ synced: 'flag', created_at: 'number', used_at: 'number' },
+  }),
+  table('challenges', ['hash'], { hash: 'text', kind: 'text', person: 'text', network: 'text', expires_at: 'number' }),
+  table('recovery_codes', ['hash'], { hash: 'text', person: 'text', at: 'number' }),
+  table('joined', ['person'], { person: 'text', holder: 'text', at: 'number', done: 'flag' }),
 ]
 
 /** Most lie in one table of their name in either store, with the same columns. */

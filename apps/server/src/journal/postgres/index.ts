@@ -9,6 +9,7 @@ import { matches } from './matches.ts'
 import { moderation } from './moderation.ts'
 import { open } from './open.ts'
 import { packs } from './packs.ts'
+import { joins, passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { results } from './results.ts'
 import { sessions } from './sessions.ts'
@@ -55,6 +56,8 @@ export async function postgresJournal({ url, patience = {} }: StoreParts): Promi
       ...results(sql),
       ...invitations(sql),
       ...ledger(sql),
+      ...passkeys(sql),
+      ...joins(sql),
       ...moderation(sql),
       ...sessions(sql),
       ...bookmarks(sql),

@@ -231,6 +231,42 @@ export const migrations: readonly Step[] = [
   CREATE TABLE alert_wishes (person TEXT COLLATE "C" PRIMARY KEY, wishes TEXT NOT NULL);
   CREATE TABLE push_keys (id INTEGER PRIMARY KEY CHECK (id = 1), public TEXT NOT NULL, private TEXT NOT NULL);
   `),
+  // By what people are known again, and which guests turned out to be one person.
+  beside(`
+  CREATE TABLE passkeys (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    person TEXT COLLATE "C" NOT NULL,
+    handle TEXT COLLATE "C" NOT NULL,
+    key TEXT NOT NULL,
+    counter BIGINT NOT NULL,
+    transports TEXT NOT NULL,
+    device TEXT,
+    home TEXT NOT NULL,
+    synced BOOLEAN NOT NULL,
+    created_at BIGINT NOT NULL,
+    used_at BIGINT
+  );
+  CREATE INDEX passkeys_by_person ON passkeys (person);
+  CREATE TABLE challenges (
+    hash TEXT COLLATE "C" PRIMARY KEY,
+    kind TEXT COLLATE "C" NOT NULL,
+    person TEXT COLLATE "C",
+    network TEXT COLLATE "C" NOT NULL,
+    expires_at BIGINT NOT NULL
+  );
+  CREATE INDEX challenges_by_network ON challenges (network, expires_at);
+  CREATE INDEX challenges_by_age ON challenges (expires_at);
+  CREATE TABLE recovery_codes (hash TEXT COLLATE "C" PRIMARY KEY, person TEXT COLLATE "C" NOT NULL, at BIGINT NOT NULL);
+  CREATE INDEX recovery_codes_by_person ON recovery_codes (person);
+  CREATE TABLE joined (
+    person TEXT COLLATE "C" PRIMARY KEY,
+    holder TEXT COLLATE "C" NOT NULL,
+    at BIGINT NOT NULL,
+    done BOOLEAN NOT NULL
+  );
+  CREATE INDEX joined_by_holder ON joined (holder);
+  CREATE INDEX joined_open ON joined (at) WHERE NOT done;
+  `),
   // How far people have seen their matches.
   beside(`
   CREATE TABLE bookmarks (

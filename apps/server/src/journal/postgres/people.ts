@@ -24,14 +24,15 @@ export function people(sql: Sql): People {
     async expirePeople(before, unseenSince) {
       return sql.together(async (all) => {
         const gone = await all.run(
-          `DELETE FROM people WHERE created_at < CASE WHEN named THEN $1::bigint ELSE $2 END
+          `DELETE FROM people WHERE created_at < CASE WHEN ${isKeeping} THEN $1::bigint ELSE $2 END
              AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id)
-             AND NOT (named AND EXISTS (SELECT 1 FROM sessions WHERE person = people.id AND seen_at >= $1))`,
+             AND NOT (${isKeeping} AND EXISTS (SELECT 1 FROM sessions WHERE person = people.id AND seen_at >= $1))`,
           unseenSince,
           before,
         )
         if (gone === 0) return 0
-        await all.run(`DELETE FROM silences WHERE ${isForgotten('person')}`)
+        for (const table of ['silences', 'passkeys', 'recovery_codes']) await all.run(`DELETE FROM ${table} WHERE ${isForgotten('person')}`)
+        await all.run(`DELETE FROM joined WHERE ${isForgotten('holder')}`)
         await all.run(`DELETE FROM mutes WHERE ${isForgotten('person')} OR ${isForgotten('other')}`)
         return gone
       })
@@ -76,5 +77,8 @@ export function people(sql: Sql): People {
     },
   }
 }
+
+/** Has this person done something to be known again? */
+const isKeeping = `(named OR EXISTS (SELECT 1 FROM passkeys WHERE person = people.id) OR EXISTS (SELECT 1 FROM recovery_codes WHERE person = people.id))`
 
 const isForgotten = (person: string): string => `NOT EXISTS (SELECT 1 FROM people WHERE id = ${person})`

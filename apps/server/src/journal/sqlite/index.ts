@@ -9,6 +9,7 @@ import { ledger } from './ledger.ts'
 import { type MatchesEncoded, matches } from './matches.ts'
 import { moderation } from './moderation.ts'
 import { open } from './open.ts'
+import { joins, passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { results } from './results.ts'
 import { sessions } from './sessions.ts'
@@ -45,6 +46,8 @@ export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
     ...results(sql),
     ...invitations(sql),
     ...ledger(sql),
+    ...passkeys(sql),
+    ...joins(sql),
     ...moderation(sql),
     ...sessions(sql),
     ...bookmarks(sql),

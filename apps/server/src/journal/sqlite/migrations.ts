@@ -238,6 +238,37 @@ export const migrations: readonly string[] = [
   CREATE TABLE alert_wishes (person TEXT PRIMARY KEY, wishes TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE push_keys (id INTEGER PRIMARY KEY CHECK (id = 1), public TEXT NOT NULL, private TEXT NOT NULL) STRICT;
   `,
+  // By what people are known again, and which guests turned out to be one person.
+  `
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    handle TEXT NOT NULL,
+    key TEXT NOT NULL,
+    counter INTEGER NOT NULL,
+    transports TEXT NOT NULL,
+    device TEXT,
+    home TEXT NOT NULL,
+    synced INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    used_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX passkeys_by_person ON passkeys (person);
+  CREATE TABLE challenges (
+    hash TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    person TEXT,
+    network TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX challenges_by_network ON challenges (network, expires_at);
+  CREATE INDEX challenges_by_age ON challenges (expires_at);
+  CREATE TABLE recovery_codes (hash TEXT PRIMARY KEY, person TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX recovery_codes_by_person ON recovery_codes (person);
+  CREATE TABLE joined (person TEXT PRIMARY KEY, holder TEXT NOT NULL, at INTEGER NOT NULL, done INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX joined_by_holder ON joined (holder);
+  CREATE INDEX joined_open ON joined (at) WHERE done = 0;
+  `,
   // How far people have seen their matches.
   `
   CREATE TABLE bookmarks (

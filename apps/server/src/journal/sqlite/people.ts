@@ -5,6 +5,9 @@ import type { Sql } from './statements.ts'
 
 type People = Pick<Journal, 'savePerson' | 'person' | 'expirePeople' | 'saveDeviceCode' | 'takeDeviceCode' | 'appendChat' | 'chat'>
 
+/** Has this person done something to be known again? */
+const isKeeping = `(named OR EXISTS (SELECT 1 FROM passkeys WHERE person = people.id) OR EXISTS (SELECT 1 FROM recovery_codes WHERE person = people.id))`
+
 export function people(sql: Sql): People {
   return {
     async savePerson({ id, name, named, createdAt }) {
@@ -24,14 +27,17 @@ export function people(sql: Sql): People {
     async expirePeople(before, unseenSince) {
       return sql.together(() => {
         const gone = sql.run(
-          `DELETE FROM people WHERE created_at < iif(named, ?, ?) AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id)
-             AND NOT (named AND EXISTS (SELECT 1 FROM sessions WHERE person = people.id AND seen_at >= ?))`,
+          `DELETE FROM people WHERE created_at < iif(${isKeeping}, ?, ?) AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id)
+             AND NOT (${isKeeping} AND EXISTS (SELECT 1 FROM sessions WHERE person = people.id AND seen_at >= ?))`,
           unseenSince,
           before,
           unseenSince,
         )
-        if (gone > 0) sql.run('DELETE FROM silences WHERE person NOT IN (SELECT id FROM people)')
-        if (gone > 0) sql.run('DELETE FROM mutes WHERE person NOT IN (SELECT id FROM people) OR other NOT IN (SELECT id FROM people)')
+        if (gone === 0) return 0
+        for (const table of ['silences', 'passkeys', 'recovery_codes'])
+          sql.run(`DELETE FROM ${table} WHERE person NOT IN (SELECT id FROM people)`)
+        sql.run('DELETE FROM joined WHERE holder NOT IN (SELECT id FROM people)')
+        sql.run('DELETE FROM mutes WHERE person NOT IN (SELECT id FROM people) OR other NOT IN (SELECT id FROM people)')
         return gone
       })
     },

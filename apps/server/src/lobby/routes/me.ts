@@ -2,14 +2,16 @@
 import type Router from '@koa/router'
 import { changeMe, claimDevice, type Me } from '@toadstool/protocol'
 import { bodyOf } from '../../http/body.ts'
-import { deviceOf } from '../../identity/device.ts'
 import { guest, lengthen } from '../../identity/guest.ts'
 import { inTurns } from '../../inTurns.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { PersonRecord } from '../../journal/records.ts'
 import { nothing, type RouteParts } from './parts.ts'
+import { signInAs } from './signingIn.ts'
 
-export function routeMe(router: Router, { journal, lobby, people, addresses: { publicUrl } }: RouteParts): void {
+export function routeMe(router: Router, parts: RouteParts): void {
+  const { journal, lobby, people } = parts
+  const { publicUrl } = parts.addresses
   const inTurn = inTurns()
   /** In turn, so that the account and the seats end up with the same name. */
   const renamed = async (person: PersonRecord, name: string): Promise<PersonRecord> => {
@@ -37,19 +39,14 @@ export function routeMe(router: Router, { journal, lobby, people, addresses: { p
   })
 
   router.post('/devices/claim', async (context) => {
-    const { code } = await bodyOf(context, claimDevice)
+    const { code, join = false } = await bodyOf(context, claimDevice)
     const person = await people.claimDevice(code)
-    // What concerns the former person isn't shown in this browser any more.
-    const former = people.sessionOf(context.get('cookie'))
-    if (former !== undefined) await journal.dropSubscriptionsOf(former)
-    context.append('Set-Cookie', await people.signIn(person.id, deviceOf(context.get('user-agent'))))
+    await signInAs(parts, context, person, join)
     context.body = await me(journal, person)
   })
 }
 
-export const me = async (journal: Journal, { id, name, named }: PersonRecord): Promise<Me> => ({
-  id,
-  name,
-  named,
-  invitations: await journal.invitable(id),
-})
+export async function me(journal: Journal, { id, name, named }: PersonRecord): Promise<Me> {
+  const [invitations, formerly] = [await journal.invitable(id), await journal.formerly(id)]
+  return { id, name, named, invitations, ...(formerly.length > 0 && { formerly }) }
+}

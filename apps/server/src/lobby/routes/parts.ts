@@ -7,12 +7,14 @@ import type { Alerts } from '../../alerts/alerts.ts'
 import type { Bus } from '../../cluster/bus.ts'
 import type { Config } from '../../config.ts'
 import type { People } from '../../identity/identity.ts'
+import type { Known } from '../../identity/passkeys.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { MatchHost, Presence } from '../../match/ports.ts'
 import type { Admission } from '../admission.ts'
 import type { Finding } from '../finding.ts'
 import type { Hosting } from '../hosting.ts'
 import type { InvitationBook } from '../invitations.ts'
+import type { Joining } from '../joining.ts'
 import type { Listing } from '../listing.ts'
 import type { Lobby } from '../lobby.ts'
 import type { Reporting } from '../reporting.ts'
@@ -22,6 +24,8 @@ export interface RouteParts {
   readonly journal: Journal
   readonly lobby: Lobby
   readonly people: People
+  readonly known: Known
+  readonly joining: Joining
   readonly presence: Presence
   readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules' | 'recordOf' | 'takeBacks'>
   readonly rulebooks: Readonly<Record<string, Rulebook>>

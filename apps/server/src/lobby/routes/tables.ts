@@ -28,7 +28,7 @@ import { guest, visitor } from '../../identity/guest.ts'
 import type { Journal, TableQuery } from '../../journal/journal.ts'
 import type { PersonRecord } from '../../journal/records.ts'
 import type { StoredTable } from '../../tables/changes.ts'
-import { mustSit } from '../../tables/seats.ts'
+import { mustSit, mustSitAll } from '../../tables/seats.ts'
 import type { ListWish } from '../listing.ts'
 import { present } from '../present.ts'
 import { idOf, nothing, type RouteParts } from './parts.ts'
@@ -88,11 +88,11 @@ export function routeTables(router: Router, parts: RouteParts): void {
     leave: verb(parts, nothing, lobby.leave),
     back: verb(parts, nothing, lobby.back),
     vote: verb(parts, voteOnAbsence, lobby.vote),
-    'take-back': verb(parts, askTakeBack, ({ id: person }, id, { to }) => takeBacks.ask(id, (table) => mustSit(table, person), to)),
+    'take-back': verb(parts, askTakeBack, ({ id: person }, id, { to }) => takeBacks.ask(id, (table) => mustSitAll(table, person), to)),
     'answer-take-back': verb(parts, answerTakeBack, ({ id: person }, id, said) =>
-      takeBacks.answer(id, (table) => mustSit(table, person), said),
+      takeBacks.answer(id, (table) => mustSitAll(table, person), said),
     ),
-    'withdraw-take-back': verb(parts, nothing, ({ id: person }, id) => takeBacks.withdraw(id, (table) => mustSit(table, person))),
+    'withdraw-take-back': verb(parts, nothing, ({ id: person }, id) => takeBacks.withdraw(id, (table) => mustSitAll(table, person))),
     ready: verb(parts, setReady, (person, id, { ready }) => lobby.ready(person, id, ready)),
     bot: verb(parts, setBot, (person, id, { seat, level }) => lobby.bot(person, id, seat, level)),
     start: verb(parts, startTable, lobby.start),

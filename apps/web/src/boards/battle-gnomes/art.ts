@@ -2,6 +2,7 @@
 
 import type { Mood } from '@toadstool/figures'
 import { type Card, cardOf, type GnomeId, isGnome, nameOf, type View } from '@toadstool/games/battle-gnomes'
+import { gnomeTint } from '@toadstool/games/battle-gnomes/tints'
 import { idOf, type Seat, type Token } from '@toadstool/games/tabletop'
 import type { ArtLine, Form, IconName, Portrait } from '../kit/index.ts'
 import { Face } from './faces.tsx'
@@ -20,7 +21,7 @@ const kinds: Readonly<Record<Card['type'] | 'gnome', KindLooks>> = {
   defense: { ground: '#8FB4D9', hat: '#2A5A8C', icon: 'game:shield' },
   battle: { ground: '#F2B04A', hat: '#8A5A00', icon: 'game:throwing-ball' },
   yard: { ground: '#9CC58A', hat: '#2C6438', icon: 'game:flowers' },
-  gnome: { ground: '#F1C7B6', hat: '#B3261E', icon: 'game:bad-gnome' },
+  gnome: { ground: gnomeTint, hat: '#B3261E', icon: 'game:bad-gnome' },
 }
 
 /** How gnomes look, or cards of the same kind. */

@@ -1,4 +1,5 @@
 import { isGnome, ownerOf, type View } from '@toadstool/games/battle-gnomes'
+import { seatOrder } from '@toadstool/games/battle-gnomes/seats'
 import { idOf, kindOf, type Seat, type Token } from '@toadstool/games/tabletop'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.tsx'
@@ -14,7 +15,6 @@ import { Epilogue } from './seats/Epilogue.tsx'
 import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
-import { seatOrder } from './seats.ts'
 import { things } from './things.tsx'
 import { Tray } from './tray/Tray.tsx'
 

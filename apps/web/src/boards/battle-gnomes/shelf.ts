@@ -1,6 +1,6 @@
+import { seatOrder } from '@toadstool/games/battle-gnomes/seats'
 import { type ShelfLine, shelved } from '../shelved.ts'
 import { Poster } from './Poster.tsx'
-import { seatOrder } from './seats.ts'
 
 export const shelf: ShelfLine = {
   field: '#3f7a3a',

@@ -1,4 +1,5 @@
 import type { View } from '@toadstool/games/beetle-race'
+import { seatOrder } from '@toadstool/games/beetle-race/seats'
 import { idOf, kindOf } from '@toadstool/games/tabletop'
 import { type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { about } from './about.ts'
@@ -6,7 +7,6 @@ import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { SeatFigures } from './SeatFigures.tsx'
-import { seatOrder } from './seats.ts'
 import { Tray } from './Tray.tsx'
 import { things } from './things.ts'
 

@@ -1,5 +1,5 @@
+import { seatOrder } from '@toadstool/games/beetle-race/seats'
 import { type ShelfLine, shelved } from '../shelved.ts'
-import { seatOrder } from './seats.ts'
 
 export const shelf: ShelfLine = {
   field: '#2f4a3c',

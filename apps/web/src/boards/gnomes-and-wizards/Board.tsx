@@ -1,6 +1,7 @@
 import { boardOf, type Space, unitsAt, type View } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, type Token } from '@toadstool/games/tabletop'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Blows, BoardView, type CellText, fieldShape, useFollowing, useLand, useRemembered, useRoom, useSteady } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
@@ -12,9 +13,10 @@ import { labelOf } from './land/labels.ts'
 import { letteringAt } from './land/lettering.ts'
 import { actorOf, inQuestion, type Marks, marksOf, unitTones } from './land/marks.ts'
 import { Overview } from './land/Overview.tsx'
+import { standingOf } from './land/standing.ts'
 import { TileSheet } from './land/TileSheet.tsx'
-import { standsOf } from './land/Units.tsx'
 import { crowded, easy, tokenAt, useGestures } from './land/useGestures.ts'
+import { useLift } from './land/useLift.ts'
 import { Versus } from './land/Versus.tsx'
 import { happenedAt } from './land/walks.ts'
 import { Pools } from './Pools.tsx'
@@ -25,6 +27,7 @@ import { TribePanel } from './tribe/TribePanel.tsx'
 export function Board() {
   const table = useTable()
   const field = useRef<HTMLDivElement>(null)
+  const [aside, setAside] = useState<HTMLElement | null>(null)
   const room = useRoom(field)
   const shape = fieldShape(room, table.narrow)
   const isLow = shape === 'narrow' && room.width > room.height * 1.25
@@ -35,16 +38,24 @@ export function Board() {
         <Tribes />
       ) : (
         <>
-          <Cave />
-          <TribePanel layout={layout} />
+          <Cave aside={aside} isAbove={layout === 'row'} />
+          <div ref={setAside} className={styles.side}>
+            <TribePanel layout={layout} />
+          </div>
         </>
       )}
     </div>
   )
 }
 
+interface CaveProps {
+  /** What stands beside or below the board: the sheet of a tile lies over it. */
+  readonly aside: HTMLElement | null
+  readonly isAbove: boolean
+}
+
 /** The board itself, whole or nearer, with what can be done on it now. */
-function Cave() {
+function Cave({ aside, isAbove }: CaveProps) {
   const table = useTable()
   const { view, seat, narrow, t } = table
   const frame = useRef<HTMLDivElement>(null)
@@ -53,14 +64,17 @@ function Cave() {
   const board = boardOf(view.board)
   const cave = landOf(board, isTurned(view, seat) !== (turnedBy === 'yes'))
   const land = useLand(frame, room, { geometry: cave, edge, cell: side, covers })
-  const stands = useMemo(() => standsOf(view, cave), [view, cave])
   // While the board is only moved, nothing else is drawn anew.
   const marks = useSteady(useMemo(() => marksOf(table), [table]))
   const tones = useMemo(() => unitTones(table), [table])
-  const texts = useMemo(() => new Map(board.tiles.map((space) => [space, textOf(table, marks, space)])), [board, table, marks])
-  const gestures = useGestures(table, { marks, land, stands })
-  const actor = actorOf(table)
+  const about = useCallback((space: Space) => textOf(table, marks, space), [table, marks])
   const { scale } = land.viewport.look
+  const hundredths = Math.floor(scale * 100)
+  const standing = useMemo(() => standingOf(view, cave, (unit) => tones.has(unit), hundredths / 100), [view, cave, tones, hundredths])
+  const gestures = useGestures(table, { marks, land, stands: standing.stands })
+  const { opened } = gestures
+  const lift = useLift(frame, aside, land, opened)
+  const actor = actorOf(table)
   const acting = actor === undefined ? undefined : (view.units[actor]?.at ?? undefined)
   const near = acting ? [acting] : inQuestion(table, marks)
   useFollowing({
@@ -73,27 +87,35 @@ function Cave() {
     turn: view.before + view.slot,
   })
   return (
-    <div ref={frame} className={styles.cave} data-near={land.viewport.zoomed || undefined} {...land.viewport.gestures}>
-      <BoardView
-        {...{ name: 'gw', land, gestures, selected: acting }}
-        label={t('a11y.board', { n: board.tiles.length })}
-        textOf={(space) => texts.get(space) ?? textOf(table, marks, space)}
-        words={{ fit: t('board.fit'), nearer: t('board.nearer'), turn: t('board.turn') }}
-        onTurn={() => setTurnedBy(turnedBy === 'yes' ? 'no' : 'yes')}
-        map={{ ground: '#0A0F1B', drawing: <Overview view={view} land={cave} /> }}
-        bare={narrow && gestures.opened !== null}
-        notes={
-          <>
-            <Versus marks={marks} land={land} target={gestures.cursor.target} />
-            <Pools />
-            {gestures.opened && <TileSheet space={gestures.opened} onClose={gestures.close} />}
-          </>
-        }
+    <>
+      <div
+        ref={frame}
+        className={styles.cave}
+        data-near={land.viewport.zoomed || undefined}
+        style={lift > 0 ? { transform: `translateY(${-lift}px)` } : undefined}
+        {...land.viewport.gestures}
       >
-        <Drawing {...{ marks, tones, stands, gestures }} land={cave} lettering={letteringAt(scale)} scale={steppedScale(scale)} />
-      </BoardView>
-      <Blows<View> effects={effects} figure={figureOf} />
-    </div>
+        <BoardView
+          {...{ name: 'gw', land, gestures, selected: acting }}
+          label={t('a11y.board', { n: board.tiles.length })}
+          textOf={about}
+          words={{ fit: t('board.fit'), nearer: t('board.nearer'), turn: t('board.turn') }}
+          onTurn={() => setTurnedBy(turnedBy === 'yes' ? 'no' : 'yes')}
+          map={{ ground: '#0A0F1B', drawing: <Overview view={view} land={cave} /> }}
+          bare={narrow && opened !== null}
+          notes={
+            <>
+              <Versus marks={marks} land={land} target={gestures.cursor.target} />
+              <Pools />
+            </>
+          }
+        >
+          <Drawing {...{ marks, tones, gestures }} {...standing} land={cave} lettering={letteringAt(scale)} scale={steppedScale(scale)} />
+        </BoardView>
+        <Blows<View> effects={effects} figure={figureOf} />
+      </div>
+      {opened && aside && createPortal(<TileSheet space={opened} isBelow={isAbove} onClose={gestures.close} />, aside)}
+    </>
   )
 }
 

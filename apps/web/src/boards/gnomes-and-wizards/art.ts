@@ -10,20 +10,11 @@ import {
   type UnitId,
   type View,
 } from '@toadstool/games/gnomes-and-wizards'
+import { tints } from '@toadstool/games/gnomes-and-wizards/tints'
 import type { ArtLine, Form, IconName, Portrait } from '../kit/index.ts'
 import { Bust, lookOf } from './faces.tsx'
 
-/** The ground of a tribe's tiles and cards. */
-export const tints: Readonly<Record<TribeId, string>> = {
-  turquefoss: '#A9DCC6',
-  achrinnolder: '#F0C48E',
-  grindlequay: '#E9A79C',
-  imblasham: '#A8C9EE',
-  betrumour: '#BFA6D2',
-  vaelquor: '#F3E6A6',
-}
-
-/** The same in shade. */
+/** The ground of a tribe's tiles, in shade. */
 export const shades: Readonly<Record<TribeId, string>> = {
   turquefoss: '#7DBFA3',
   achrinnolder: '#D69E58',
@@ -33,9 +24,7 @@ export const shades: Readonly<Record<TribeId, string>> = {
   vaelquor: '#D8C46A',
 }
 
-export const mineTint = '#FFE3F1'
 export const mineShade = '#F6B6D5'
-export const mineRim = '#D6307F'
 export const ink = '#14201B'
 
 export const tribeIcons: Readonly<Record<TribeId, IconName>> = {

@@ -1,8 +1,8 @@
+import { seatOrder } from '@toadstool/games/gnomes-and-wizards/seats'
 import { lazy } from 'react'
 import { withTexts } from '../../i18n/index.ts'
 import { type ShelfLine, shelved } from '../shelved.ts'
 import { Poster } from './Poster.tsx'
-import { seatOrder } from './seats.ts'
 
 export const shelf: ShelfLine = {
   field: '#18263b',

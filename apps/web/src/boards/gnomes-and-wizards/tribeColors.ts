@@ -1,7 +1,7 @@
 import type { TribeId, View } from '@toadstool/games/gnomes-and-wizards'
+import { seatOrder } from '@toadstool/games/gnomes-and-wizards/seats'
 import type { Seat } from '@toadstool/games/tabletop'
 import { colorOf, type SeatColor } from '../../kit/seats.ts'
-import { seatOrder } from './seats.ts'
 
 export const tribeColors: Readonly<Record<TribeId, SeatColor>> = {
   turquefoss: 'green',

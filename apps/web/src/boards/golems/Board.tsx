@@ -1,6 +1,6 @@
 import { type Square, type View, whereIs } from '@toadstool/games/golems'
 import { idOf, type Token } from '@toadstool/games/tabletop'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { Blows, CellGrid, type CellText, Ground, World } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
@@ -32,6 +32,7 @@ export function Board() {
   const plan = usePlan(table, field, around, beside)
   const { arena, land, edge, span, scale, band } = plan
   const marks = useMemo(() => marksOf(table), [table])
+  const about = useCallback((square: Square) => textOf(table, marks, square), [table, marks])
   const gestures = useGestures(table, marks, land)
   const { cursor } = gestures
   const detail = useDetail(table, gestures)
@@ -49,7 +50,7 @@ export function Board() {
       top={edge}
       active={cursor.here}
       selected={chosenSquare(table)}
-      about={(square) => textOf(table, marks, square)}
+      about={about}
       {...gestures.handlers}
     />
   )

@@ -1,10 +1,8 @@
-import type { CardId, EventId, Hardness, Kind, Shape, Size, Step, TerrainId } from '@toadstool/games/golems'
+import type { CardId, EventId, Kind, Shape, Size, Step, TerrainId } from '@toadstool/games/golems'
 import { eventOf, hardnessOf, isEvent, materials, partOf, sayingOf } from '@toadstool/games/golems'
+import { tints } from '@toadstool/games/golems/tints'
 import type { Form, IconName, Portrait } from '../kit/index.ts'
 import { Emblem, kindLook, Standing } from './faces.tsx'
-
-/** Tile, card and rim of each hardness. */
-export const tints: Readonly<Record<Hardness, string>> = { soft: '#E7A58E', hard: '#E2CE8F', rock: '#B9B4C6', metal: '#9FB7C6' }
 
 const sizeTint = '#D8CBB6'
 const shapeTint = '#BFD3B0'

@@ -1,5 +1,4 @@
+import { seatOrder } from '@toadstool/games/golems/seats'
 import { colorOf, type SeatColor } from '../../kit/seats.ts'
-
-export const seatOrder: readonly SeatColor[] = ['red', 'blue', 'green', 'orange']
 
 export const colorOfSeat = (seat: string): SeatColor => colorOf(seat, seatOrder)

@@ -20,11 +20,10 @@ import {
   type UnitId,
   unitCard,
 } from '@toadstool/games/nirds'
+import { tints } from '@toadstool/games/nirds/tints'
 import { idOf, type Token } from '@toadstool/games/tabletop'
 import type { ArtLine, Form, IconName, Portrait } from '../kit/index.ts'
 import { Face } from './faces.tsx'
-
-const tints = { leader: '#F5C6A0', unit: '#F2D06B', scientist: '#BFD9E8', gnome: '#E9B7A0', wall: '#C9C3B4' } as const
 
 /** The picture of a thing; nothing of dice, players and words. */
 export function artOf(thing: Token): ArtLine | Portrait | undefined {

@@ -1,6 +1,6 @@
+import { seatOrder } from '@toadstool/games/nirds/seats'
 import { type ShelfLine, shelved } from '../shelved.ts'
 import { Poster } from './Poster.tsx'
-import { seatOrder } from './seats.ts'
 
 export const shelf: ShelfLine = {
   field: '#11525c',

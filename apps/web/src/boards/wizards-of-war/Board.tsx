@@ -1,6 +1,6 @@
 import { idOf, type Token } from '@toadstool/games/tabletop'
 import { boardOf, type Roll, type Square, type View } from '@toadstool/games/wizards-of-war'
-import { useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { Blows, BoardView, type Land, thrownOn, useFresh, useLand, useRoom, useShownOnce, useSteady } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
@@ -26,7 +26,7 @@ export function Board() {
   const room = useRoom(field)
   const { lay, edge, flip } = useLay(table, room)
   const land = useLand(field, room, { geometry: landOf(lay), edge, cell, covers })
-  const marks = useSteady(marksOf(table))
+  const marks = useSteady(useMemo(() => marksOf(table), [table]))
   const gestures = useGestures(table, marks, land)
   useFollowing(table, marks, land)
   const dice = thrownOn(table)
@@ -37,10 +37,13 @@ export function Board() {
   const showsRoll = useShownOnce({ ...roll, hidden: draft !== null && !isFresh }, isOwn ? 5000 : 3000)
   const board = boardOf(view.options)
   const { columns, rows } = board
-  const textOf = (square: Square) => {
-    const mark = marks.get(square)
-    return { token: tokenAt(table, marks, square) ?? standing(view, square), label: labelOf(table, square, mark), tone: mark?.tone }
-  }
+  const textOf = useCallback(
+    (square: Square) => {
+      const mark = marks.get(square)
+      return { token: tokenAt(table, marks, square) ?? standing(view, square), label: labelOf(table, square, mark), tone: mark?.tone }
+    },
+    [table, view, marks],
+  )
   return (
     <div
       ref={field}

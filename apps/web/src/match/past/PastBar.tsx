@@ -1,5 +1,5 @@
 import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { AskHere } from '../afterwards.ts'
 import { Bar } from '../prompt/Bar.tsx'
@@ -11,8 +11,7 @@ import { ShareButton } from './ShareButton.tsx'
 /** A match that goes on, as it was: step by step, or by itself. */
 export function PastBar({ scene, past }: { readonly scene: Scene; readonly past: number }) {
   const m = useM()
-  const [plays, setPlays] = useState(false)
-  const { look, room, now, rulebook, view, voice } = scene
+  const { look, plays, play, room, now, rulebook, view, voice } = scene
   const last = entriesOf(rulebook.logOf(view)).at(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due a while after the one shown.
   useEffect(() => {
@@ -27,11 +26,7 @@ export function PastBar({ scene, past }: { readonly scene: Scene; readonly past:
         <>
           {room !== 'narrow' && <Button icon="ui:chevron-first" label={m('history.first')} disabled={past === 0} onClick={() => look(0)} />}
           <Button icon="ui:chevron-left" label={m('history.back')} disabled={past === 0} onClick={() => look(past - 1)} />
-          <Button
-            icon={plays ? 'ui:pause' : 'ui:play'}
-            label={m(plays ? 'history.pause' : 'history.play')}
-            onClick={() => setPlays(!plays)}
-          />
+          <Button icon={plays ? 'ui:pause' : 'ui:play'} label={m(plays ? 'history.pause' : 'history.play')} onClick={() => play(!plays)} />
           <Button icon="ui:chevron-right" label={m('history.on')} onClick={() => look(past + 1)} />
           <AskHere scene={scene} past={past} />
           {room !== 'narrow' && <ShareButton scene={scene} at={past} label={m('past.share')} />}

@@ -49,8 +49,8 @@ export function ReplayTray({ scene, past }: ReplayTrayProps) {
 /** Play, step, ends, speed, and where in the match it stands. */
 function Transport({ scene, past }: ReplayTrayProps) {
   const m = useM()
-  const { look, now, room, language } = scene
-  const { plays, setPlays, speed, setSpeed } = usePlayback(scene, past)
+  const { look, plays, play, now, room, language } = scene
+  const { speed, setSpeed } = usePlayback(scene, past)
   return (
     <div className={css.transport}>
       <div className={css.steps}>
@@ -62,7 +62,8 @@ function Transport({ scene, past }: ReplayTrayProps) {
           kind="primary"
           icon={plays ? 'ui:pause' : 'ui:play'}
           label={m(plays ? 'history.pause' : 'history.play')}
-          onClick={() => setPlays(!plays)}
+          disabled={past >= now.version}
+          onClick={() => play(!plays)}
         />
         <Button kind="quiet" icon="ui:chevron-right" label={m('history.on')} onClick={() => look(past + 1)} />
         {room !== 'narrow' && (
@@ -70,8 +71,8 @@ function Transport({ scene, past }: ReplayTrayProps) {
             kind="quiet"
             icon="ui:chevron-last"
             label={m('history.last')}
-            disabled={past >= now.version - 1}
-            onClick={() => look(now.version - 1)}
+            disabled={past >= now.version}
+            onClick={() => look(now.version)}
           />
         )}
       </div>

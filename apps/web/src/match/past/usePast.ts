@@ -16,9 +16,14 @@ interface Moment {
 interface Past {
   /** `null` for now. */
   readonly past: Moment | null
+  /** It goes on by itself, moment by moment. */
+  readonly plays: boolean
+  play(on: boolean): void
   /** The page was opened at a moment that hasn't loaded yet. */
   readonly isComing: boolean
   look(version: number | null): void
+  /** Looks at a moment, and goes on from there by itself. */
+  playFrom(version: number): void
   /** Through whose eyes the past is seen; other people's only after the end. */
   readonly eyes: Seat | null
   lookAs(seat: Seat | null): void
@@ -31,15 +36,20 @@ const pause = 1000
 /**
  * The moment of the past that the address names, as `?move=12`; now is `latest`.
  * Looking at another moment changes the address: the browser's back button leads to now again.
+ * @param isOver then the last move is a moment as well: now is the result
  */
-export function usePast(recall: MatchSource['recall'], latest: number, seat: Seat | null): Past {
+export function usePast(recall: MatchSource['recall'], latest: number, seat: Seat | null, isOver: boolean): Past {
   const [search, setSearch] = useSearchParams()
   const named = momentIn(search)
   const [wanted, setWanted] = useState(named)
   const [byLink] = useState(named !== null)
   const [eyes, setEyes] = useState(seat)
   const [shown, setShown] = useState<Moment | null>(null)
-  useEffect(() => setWanted(named), [named])
+  const [plays, play] = useState(false)
+  useEffect(() => {
+    setWanted(named)
+    if (named === null) play(false)
+  }, [named])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what is looked at, not itself.
   useEffect(() => {
     if (wanted === named) return
@@ -50,7 +60,8 @@ export function usePast(recall: MatchSource['recall'], latest: number, seat: Sea
     )
     return () => clearTimeout(writing)
   }, [wanted])
-  const version = recall && wanted !== null && wanted < latest ? wanted : null
+  const end = isOver ? latest + 1 : latest
+  const version = recall && wanted !== null && wanted < end ? wanted : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is only the fallback, and starts no request.
   useEffect(() => {
     if (version === null) return setShown(null)
@@ -66,6 +77,7 @@ export function usePast(recall: MatchSource['recall'], latest: number, seat: Sea
       } else {
         setWanted(shown?.version ?? null)
         setEyes(shown?.eyes ?? seat)
+        play(false)
       }
     }
     void ask(attempts)
@@ -74,14 +86,28 @@ export function usePast(recall: MatchSource['recall'], latest: number, seat: Sea
       clearTimeout(again)
     }
   }, [recall, version, eyes])
-  const last = useRef(latest)
-  last.current = latest
-  const look = useCallback((next: number | null) => setWanted(next === null || next >= last.current ? null : next), [])
+  const ends = useRef(end)
+  ends.current = end
+  const look = useCallback((next: number | null) => {
+    const isNow = next === null || next >= ends.current
+    setWanted(isNow ? null : next)
+    if (isNow) play(false)
+  }, [])
+  const playFrom = useCallback(
+    (next: number) => {
+      play(true)
+      look(next)
+    },
+    [look],
+  )
   return {
     past: version === null ? null : shown,
+    plays,
+    play,
     isComing: byLink && version !== null && shown === null,
     eyes,
     lookAs: setEyes,
     look,
+    playFrom,
   }
 }

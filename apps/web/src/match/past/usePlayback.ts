@@ -6,8 +6,6 @@ import type { Scene } from '../scene.ts'
 export const speeds = [0.5, 1, 2, 4] as const
 
 interface Playback {
-  readonly plays: boolean
-  setPlays(plays: boolean): void
   readonly speed: number
   setSpeed(speed: number): void
 }
@@ -15,14 +13,14 @@ interface Playback {
 /** How long a step stays that shows something, and one that shows nothing, in milliseconds. */
 const pause = { shown: 1200, silent: 150 }
 
-/** Goes on step by step, and listens to the keys of a replay. */
-export function usePlayback({ look, replay, now }: Scene, past: number): Playback {
-  const [plays, setPlays] = useState(false)
+/** Goes on step by step up to the last move, and listens to the keys of a replay. */
+export function usePlayback({ look, plays, play, replay, now }: Scene, past: number): Playback {
   const [speed, setSpeed] = useState(1)
   const next = replay?.steps[past]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due a while after the one shown.
   useEffect(() => {
     if (!plays) return
+    if (past >= now.version) return play(false)
     const wait = setTimeout(() => look(past + 1), (next?.events.length === 0 ? pause.silent : pause.shown) / speed)
     return () => clearTimeout(wait)
   }, [plays, past, speed])
@@ -32,7 +30,7 @@ export function usePlayback({ look, replay, now }: Scene, past: number): Playbac
     if (!key || isElsewhere(event)) return
     event.preventDefault()
     const to = key.to(past, now.version)
-    if (to === null) setPlays(!plays)
+    if (to === null) play(!plays)
     else look(to)
   }
   useEffect(() => {
@@ -40,7 +38,7 @@ export function usePlayback({ look, replay, now }: Scene, past: number): Playbac
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
-  return { plays, setPlays, speed, setSpeed }
+  return { speed, setSpeed }
 }
 
 /** True if the focused element uses the key itself, or a dialog is open. */

@@ -1,5 +1,15 @@
 /** What fits the open slot of a draft, and what a sentence can begin with; each with the reason why the rest doesn't. */
-import { type Arg, type Bounds, boundsOf, type GameView, kindOf, type Refusal, type Slot, type Token } from '@toadstool/games/tabletop'
+import {
+  type Arg,
+  type Bounds,
+  boundsOf,
+  type GameView,
+  kindOf,
+  type Refusal,
+  remember,
+  type Slot,
+  type Token,
+} from '@toadstool/games/tabletop'
 import type { Draft } from '../../boards/board.ts'
 import type { Asked } from '../words.ts'
 import { isAside, isInStage, nextSlot, type Speaker, whyNot, whyNotBegun } from './speaker.ts'
@@ -57,16 +67,18 @@ export const startersOf = (speaker: Speaker): ReadonlyMap<Token, readonly string
 export const dimmedOf = (speaker: Speaker): ReadonlyMap<Token, Refusal> => beginnings(speaker).dimmed
 
 /** Moves that may be begun now, in the order of the grammar. */
-export const beginnable = (speaker: Speaker): readonly string[] =>
+export const beginnable = remember((speaker: Speaker): readonly string[] =>
   Object.keys(speaker.grammar.moves).filter(
     (move) => !speaker.grammar.moves[move]?.standing && !isAside(speaker, move) && !whyNot(speaker, move, []),
-  )
+  ),
+)
 
 /** Moves about the table that may be begun now, besides those that stand in the menu. */
-export const besides = (speaker: Speaker): readonly string[] =>
+export const besides = remember((speaker: Speaker): readonly string[] =>
   Object.keys(speaker.grammar.moves).filter(
     (move) => speaker.grammar.moves[move]?.aside === 'board' && isInStage(speaker, move) && !whyNot(speaker, move, []),
-  )
+  ),
+)
 
 /** Moves without slots that may be made now. */
 export const bareMoves = (speaker: Speaker): readonly string[] => beginnable(speaker).filter((move) => !nextSlot(speaker, move, []))

@@ -119,8 +119,13 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
     [explain, speaker, draft, version, confirm, doubtOf, say],
   )
 
-  useOnChange([speaker, version], () => setDoubt(null))
-  useOnChange([decisionOf(rulebook, view, seat)], () => setNote(null))
+  useOnChange([speaker, version], () => {
+    if (doubt) setDoubt(null)
+  })
+  const decision = useMemo(() => decisionOf(rulebook, view, seat), [rulebook, view, seat])
+  useOnChange([decision], () => {
+    if (note) setNote(null)
+  })
 
   // A piece that has just moved may still attack: it stays selected, as long as something is left to choose.
   useOnChange([speaker, version], () => {

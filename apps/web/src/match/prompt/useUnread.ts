@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 /** What the answers depend on: a change here may put other buttons beneath the pointer. */
 interface Asked {
@@ -12,28 +12,32 @@ const soon = 500
 const reading = 350
 
 /**
- * Attributes for the element with the answers (`data-answers`): right after a change they look inactive, and ignore the second half of a
- * double click.
+ * For the element with the answers (`data-answers`): right after a change they look inactive (`data-unread`), and ignore the second half of a
+ * double click. The sign is set on the element itself, so that nothing is drawn anew for it.
  */
 export function useUnread({ view, machine: { draft } }: Asked) {
+  const ref = useRef<HTMLElement>(null)
   const pressed = useRef(Number.NEGATIVE_INFINITY)
-  const [isUnread, setUnread] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the changes that it waits for.
   useLayoutEffect(() => {
-    if (performance.now() - pressed.current > soon) return
-    setUnread(true)
-    const read = setTimeout(() => setUnread(false), reading)
+    const { current: answers } = ref
+    if (!answers || performance.now() - pressed.current > soon) return
+    const read = () => answers.removeAttribute(sign)
+    answers.setAttribute(sign, '')
+    const timer = setTimeout(read, reading)
     return () => {
-      clearTimeout(read)
-      setUnread(false)
+      clearTimeout(timer)
+      read()
     }
   }, [view, draft])
   return {
-    'data-unread': isUnread || undefined,
+    ref,
     onClickCapture(event: MouseEvent): void {
       if (!(event.target instanceof Element && event.target.closest('[data-answers]'))) return
-      if (isUnread && event.detail > 1) event.stopPropagation()
+      if (ref.current?.hasAttribute(sign) && event.detail > 1) event.stopPropagation()
       else if (event.detail > 0) pressed.current = performance.now()
     },
   }
 }
+
+const sign = 'data-unread'

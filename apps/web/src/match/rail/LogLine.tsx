@@ -11,7 +11,7 @@ import { Heard, type NamedPiece, type Piece, richLine } from './rich.tsx'
 export type Told = readonly [LogEntry, ...LogEntry[]]
 
 /** What a line shows. */
-interface LineShown {
+export interface LineShown {
   readonly heading: string | undefined
   /** Absent where the heading says it all. */
   readonly words: readonly Word[] | undefined
@@ -99,10 +99,18 @@ function Name({ name, isBold, emblem, about }: Named) {
   )
 }
 
-/** @param voice names everything as it was called then @param entries the log that the line stands in */
-export function lineShown(scene: Scene, voice: Voice, told: Told, entries: readonly LogEntry[]): LineShown {
+/** What a line is said from. */
+export interface Telling extends Pick<Scene, 'rulebook' | 'board' | 'seat' | 'view'> {
+  /** Names everything as it was called then. */
+  readonly voice: Voice
+  /** The log that the line stands in. */
+  readonly entries: readonly LogEntry[]
+}
+
+/** The events as one line. */
+export function lineShown(telling: Telling, told: Told): LineShown {
   const [entry] = told
-  const { seat, rulebook } = scene
+  const { seat, rulebook, voice, entries } = telling
   const tokens = Object.values(entry.params).filter((value): value is string => typeof value === 'string' && value.includes(':'))
   const thing = (token: Token) => thingOf(rulebook.grammar, token)
   const heading = `heading.${entry.key}`
@@ -113,7 +121,7 @@ export function lineShown(scene: Scene, voice: Voice, told: Told, entries: reado
       : richLine(voice, { seat, entries }, told).map((piece, place) =>
           typeof piece === 'string' || 'heard' in piece
             ? piece
-            : wordOf(scene, piece, place <= 1, voice.ownerOf?.(piece.token, entry, entries)),
+            : wordOf(telling, piece, place <= 1, voice.ownerOf?.(piece.token, entry, entries)),
         ),
     isMine: seat !== null && tokens.length > 1 && tokens[0] !== `seat:${seat}` && tokens.slice(1).includes(`seat:${seat}`),
     mark: tokens.find((token) => ['piece', 'place', 'card'].includes(thing(token) ?? '')) ?? null,
@@ -121,7 +129,7 @@ export function lineShown(scene: Scene, voice: Voice, told: Told, entries: reado
 }
 
 /** @param owner of the thing in this event, as far as the rulebook says it */
-function wordOf({ rulebook, board, view }: Scene, { token, name }: NamedPiece, isFirst: boolean, owner: Seat | undefined): Word {
+function wordOf({ rulebook, board, view }: Telling, { token, name }: NamedPiece, isFirst: boolean, owner: Seat | undefined): Word {
   const color = (seat: Seat) => colorOf(seat, board?.seatColors)
   if (kindOf(token) === 'seat') return { name, isBold: true, emblem: isFirst ? color(idOf(token)) : undefined }
   const thing = thingOf(rulebook.grammar, token)

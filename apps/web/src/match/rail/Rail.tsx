@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useId } from 'react'
 import { hasUnread } from '../../api/read.ts'
 import { TableContext } from '../../boards/kit/table.tsx'
 import { Icon } from '../../icons/index.ts'
+import { Drawn } from '../Drawn.tsx'
 import { Guard } from '../Guard.tsx'
 import { ChoiceList } from '../prompt/ChoiceList.tsx'
 import type { Pane, Scene } from '../scene.ts'
@@ -17,38 +18,18 @@ import { useTravel } from './useTravel.ts'
 /** The right column: seats, whatever the game adds, and the tabs. Rules and choices leave the seats one line. */
 export function Rail({ scene }: { readonly scene: Scene }) {
   const m = useM()
-  const { board, seats, seat } = scene
   const pane = scene.pane ?? 'log'
-  const Side = board?.Side
   const whole = pane === 'rules' || pane === 'choices'
-  // One's own seat comes last, beside the tray.
-  const order = seats.toSorted((a, b) => Number(a === seat) - Number(b === seat))
-  const list = useTravel<HTMLElement>(order.filter((of) => isOwing(scene, of)))
+  const later = useDeferredValue(scene)
   return (
     <aside className={css.rail} data-pane={pane} aria-label={m('region.side')}>
-      <TableContext value={scene.props}>
-        {whole ? (
+      {whole ? (
+        <TableContext value={scene.props}>
           <SeatChips scene={scene} />
-        ) : (
-          <>
-            <section ref={list} className={css.seats} aria-label={m('region.seats')}>
-              {order.map((of) => (
-                <Guard key={of} of={scene}>
-                  <SeatPanel scene={scene} of={of} />
-                </Guard>
-              ))}
-            </section>
-            <Guard of={scene}>
-              <KeptPanel scene={scene} />
-            </Guard>
-            {Side && (
-              <Guard of={scene}>
-                <Side />
-              </Guard>
-            )}
-          </>
-        )}
-      </TableContext>
+        </TableContext>
+      ) : (
+        <Seats scene={later} />
+      )}
       <div className={css.book}>
         <PaneTabs scene={scene} pane={pane} />
         <PaneBody scene={scene} pane={pane} />
@@ -56,6 +37,35 @@ export function Rail({ scene }: { readonly scene: Scene }) {
     </aside>
   )
 }
+
+/** The seats, and what the game adds: they come after the board. */
+const Seats = memo(function Seats({ scene }: { readonly scene: Scene }) {
+  const m = useM()
+  const { board, seats, seat, props } = scene
+  const Side = board?.Side
+  // One's own seat comes last, beside the tray.
+  const order = seats.toSorted((a, b) => Number(a === seat) - Number(b === seat))
+  const list = useTravel<HTMLElement>(order.filter((of) => isOwing(scene, of)))
+  return (
+    <TableContext value={props}>
+      <section ref={list} className={css.seats} aria-label={m('region.seats')}>
+        {order.map((of) => (
+          <Guard key={of} of={scene}>
+            <SeatPanel scene={scene} of={of} />
+          </Guard>
+        ))}
+      </section>
+      <Guard of={scene}>
+        <KeptPanel scene={scene} />
+      </Guard>
+      {Side && (
+        <Guard of={scene}>
+          <Drawn part={Side} />
+        </Guard>
+      )}
+    </TableContext>
+  )
+})
 
 export function PaneBody({ scene, pane }: { readonly scene: Scene; readonly pane: Pane }) {
   return (

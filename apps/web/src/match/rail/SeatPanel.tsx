@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf, seatLooks } from '../../kit/seats.ts'
 import { callsOf, isOut } from '../calls.ts'
+import { Drawn } from '../Drawn.tsx'
 import { Guard } from '../Guard.tsx'
 import type { Scene } from '../scene.ts'
 import { type MatchKey, type TranslateMatch, useM } from '../texts.ts'
@@ -43,7 +44,7 @@ export function SeatPanel({ scene, of }: SeatProps) {
       <SeatClock scene={scene} of={of} />
       {Figures && !isOut(scene, of) && (
         <div className={css.figures}>
-          <Figures of={of} narrow={room === 'narrow'} />
+          <Drawn part={Figures} of={of} narrow={room === 'narrow'} />
         </div>
       )}
       <SeatSheet scene={scene} of={of} />
@@ -73,7 +74,7 @@ export function SeatChip({ scene, of }: SeatProps) {
           <b>{scene.seatName(of)}</b>
           <Presence bot={known?.bot ?? null} connected={known?.connected ?? true} m={m} brief />
         </div>
-        {Figures ? <Figures of={of} narrow={room !== 'medium'} /> : <div className={css.does}>{statusLine(scene, of, m)}</div>}
+        {Figures ? <Drawn part={Figures} of={of} narrow={room !== 'medium'} /> : <div className={css.does}>{statusLine(scene, of, m)}</div>}
       </div>
       <SeatClock scene={scene} of={of} brief />
       <SeatSheet scene={scene} of={of} />

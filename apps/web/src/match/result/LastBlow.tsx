@@ -7,10 +7,10 @@ import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import css from './LastBlow.module.css'
 
-/** The sentence of the picture, the dice, and the way back to the moment. */
+/** The sentence of the picture, the dice, and the moment itself once more: the table before it, then the blow. */
 export function LastBlow({ scene, finale }: { readonly scene: Scene; readonly finale: Finale }) {
   const m = useM()
-  const { voice, rulebook, view, now, source, look, board, seat } = scene
+  const { voice, rulebook, view, now, source, playFrom, board, seat } = scene
   const entries = entriesOf(rulebook.logOf(view))
   const told = entries.find(({ id }) => id === finale.event)
   const ear = { seat, entries }
@@ -25,7 +25,7 @@ export function LastBlow({ scene, finale }: { readonly scene: Scene; readonly fi
       <Dice scene={scene} finale={finale} />
       {told && <p>{sayAloud(voice, ear, [told])}</p>}
       {source.recall && now.version > 1 && (
-        <button type="button" className={css.again} onClick={() => look(before)}>
+        <button type="button" className={css.again} onClick={() => playFrom(before)}>
           <Icon name="ui:play" size={17} />
           {m('over.again.see')}
         </button>

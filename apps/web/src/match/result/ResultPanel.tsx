@@ -4,6 +4,7 @@ import { entriesOf, type Outcome, type Seat, say } from '@toadstool/games/tablet
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { isTyping } from '../../kit/focus.ts'
+import { loaded } from '../../kit/loaded.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
 import { useMedia } from '../../kit/useMedia.ts'
@@ -21,6 +22,8 @@ import { Seal } from './Seal.tsx'
 import { Spores } from './Spores.tsx'
 import { Turning, TurningComing } from './Turning.tsx'
 import { useCourse } from './useCourse.ts'
+
+const Offer = loaded(() => import('../../known/Offer.tsx'), null)
 
 /** How it ended: as a picture, when it turned, and in figures. Where nobody has won or lost, nobody is compared. */
 export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook(): void }) {
@@ -50,6 +53,7 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
           {isCompared && (!isCharted || isRoomy) && <FigureTable scene={scene} outcome={outcome} tally={tally} order={order} />}
           {!isCharted && <Epilogues scene={scene} order={order} />}
           {room === 'narrow' && <Seal links={links} />}
+          {seat !== null && links.id !== null && !isCalledOff(outcome) && <Offer />}
           <footer>
             {isCharted && <AllFigures scene={scene} outcome={outcome} tally={tally} order={order} isBrief={!isRoomy} />}
             <Button size="small" onClick={onLook}>

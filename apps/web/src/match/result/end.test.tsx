@@ -165,6 +165,26 @@ test('the last blow is told with its dice, and can be seen again from the moment
   await expect.poll(move).toBe('2')
 })
 
+test('seen again, the blow is struck by itself; the last move stays, and the result comes when it is asked for', async () => {
+  again.played = whole()
+  await ended({ book: { ...rulebook, finale: () => finale }, board })
+  vi.useFakeTimers()
+  const after = async (ms: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(ms))
+    return page.querySelector('[data-place=prompt] h2')?.textContent
+  }
+  act(() => button('See it again')?.click())
+  expect(await after(100)).toContain('2 of 5')
+  expect(await after(1200)).toContain('3 of 5')
+  expect(await after(200)).toContain('4 of 5')
+  expect(await after(200)).toContain('5 of 5')
+  expect(await after(5000)).toContain('5 of 5')
+  vi.useRealTimers()
+  expect(page.querySelector('#result')).toBeNull()
+  act(() => button('To the result')?.click())
+  await expect.poll(() => page.querySelector('#result')).not.toBeNull()
+})
+
 test('as long as it hasn’t been played again, the last action is taken for the blow', async () => {
   await ended({ book: { ...rulebook, finale: () => finale }, board })
   act(() => button('See it again')?.click())

@@ -10,8 +10,17 @@ beforeEach(() => {
   sing.mockClear()
   vi.restoreAllMocks()
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, language: 'en' })
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => frames.push(paint))
   changeSettings({ sound: true, volume: 70 })
+  const drawing = setInterval(paint)
+  return () => clearInterval(drawing)
 })
+
+const frames: (() => void)[] = []
+let isDrawing = true
+function paint(): void {
+  if (isDrawing) for (const frame of frames.splice(0)) frame()
+}
 
 /** Everything that is fetched has come by then. */
 const settled = async () => {
@@ -36,6 +45,15 @@ test.each([
   play('hit')
   await settled()
   expect(sing).not.toHaveBeenCalled()
+})
+
+test('the picture comes before its sound', async () => {
+  isDrawing = false
+  play('hit')
+  await vi.waitFor(() => expect(frames).toHaveLength(1))
+  expect(sing).not.toHaveBeenCalled()
+  isDrawing = true
+  await vi.waitFor(() => expect(sing).toHaveBeenCalled())
 })
 
 test('a sound that could not be fetched in time is left out, and the next one is heard', async () => {

@@ -24,6 +24,7 @@ const late = 400
 async function perform(since: number): Promise<void> {
   try {
     const { sing } = await synth()
+    await painted()
     if (performance.now() - since < late) sing(asked, settings().volume / 100)
   } catch {
     // No line to fetch them, or no sound device: the visible counterpart remains.
@@ -32,3 +33,6 @@ async function perform(since: number): Promise<void> {
 }
 
 const synth = () => import('./synth.ts')
+
+/** To begin a sound takes time, the first one a tenth of a second: the picture that it belongs to comes before it. */
+const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))

@@ -47,6 +47,11 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
             {m('undo.ask')}
           </Item>
         )}
+        {scene.links.otherSeats?.others.map((seat) => (
+          <Item key={seat} icon="ui:eye" onClick={() => scene.links.otherSeats?.lookFrom(seat)}>
+            {m('menu.seat', { name: scene.seatName(seat) })}
+          </Item>
+        ))}
         {people.length > 0 && (
           <Item icon="ui:users" onClick={() => ask({ of: 'people' })}>
             {m('menu.people')}

@@ -7,6 +7,7 @@ import { Toadstool } from '../../kit/Toadstool.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { useSettings } from '../../settings.ts'
 import { TakeBackDialog } from '../afterwards.ts'
+import { Drawn } from '../Drawn.tsx'
 import { Guard } from '../Guard.tsx'
 import { bareMoves } from '../prompt/openSlot.ts'
 import type { Scene } from '../scene.ts'
@@ -32,7 +33,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
       <span className={css.over}>{m('over.title')}</span>
     ) : Heading ? (
       <Guard of={scene}>
-        <Heading />
+        <Drawn part={Heading} />
       </Guard>
     ) : null
   if (room === 'narrow') {

@@ -6,7 +6,10 @@ import type { Translate } from '../../i18n/index.ts'
 export const isAsleep = ({ state, sleep }: Table): boolean => state === 'running' && sleep?.until === null
 
 export const isYourTurn = (table: Table): boolean =>
-  table.state === 'running' && !isAsleep(table) && table.yourSeat !== null && table.owes.includes(table.yourSeat)
+  table.state === 'running' && !isAsleep(table) && ownSeats(table).some((seat) => table.owes.includes(seat))
+
+/** Several where two guests have turned out to be one person. */
+const ownSeats = ({ yourSeat, yourSeats }: Table): readonly string[] => yourSeats ?? (yourSeat === null ? [] : [yourSeat])
 
 export const takenSeats = (table: Table): number => table.seats.filter((seat) => seat.occupant).length
 

@@ -273,7 +273,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'ending.lost': 'Die letzten Züge sind gespielt. {p} hat so viele Zwerge und Gegenstände wie andere und weniger Zwerge verloren.',
   'ending.shared': 'Die letzten Züge sind gespielt: gleich viele besiegte Zwerge, Gegenstände im Spiel und verlorene Zwerge.',
   'ending.battle': 'Der letzte Kampf endete {a}\u00a0:\u00a0{b}, und {to} nahm {p} {gnome} ab.',
-  'finale.battle': '{to} nahm den letzten Zwerg: {gnome} von {p}.',
+  'finale.battle': '{to} nahm den letzten Zwerg: {gnome}.',
   'lead.trophies': 'erbeutete Zwerge',
   'lead.when': 'Runde {n}',
 

@@ -272,7 +272,7 @@ export const en = {
   'ending.lost': 'The last turns are over. {p} had as many gnomes and items as others, and had lost fewer gnomes.',
   'ending.shared': 'The last turns are over: equal in gnomes defeated, items in play and gnomes lost.',
   'ending.battle': 'The last battle ended {a}\u00a0:\u00a0{b}, and {to} took {gnome} from {p}.',
-  'finale.battle': '{to} took the last gnome: {gnome} of {p}.',
+  'finale.battle': '{to} took the last gnome: {gnome}.',
   'lead.trophies': 'gnomes taken',
   'lead.when': 'round {n}',
 

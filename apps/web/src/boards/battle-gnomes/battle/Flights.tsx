@@ -9,10 +9,10 @@ import { type Flight, flightsOf, type Place } from './flights.ts'
 /** Cards on their way into the battle, what is thrown, and the gnome that falls; the next touch or event ends it all. */
 export function Flights() {
   const { view, previous, seat, past, reducedMotion } = useTable()
-  const [flights, setFlights] = useState<readonly Flight[]>([])
+  const [flights, setFlights] = useState(none)
   const stood = useRef(new Map<Token, DOMRect>())
   useOnChange([view.log.next], () => {
-    if (past || reducedMotion || !previous) return setFlights([])
+    if (past || reducedMotion || !previous) return setFlights(none)
     const news = entriesOf(view.log).filter(({ id }) => id >= previous.log.next)
     setFlights(flightsOf(news, seat))
   })
@@ -25,7 +25,7 @@ export function Flights() {
   const flying = flights.length > 0
   useEffect(() => {
     if (!flying) return
-    const skip = () => setFlights([])
+    const skip = () => setFlights(none)
     window.addEventListener('pointerdown', skip)
     window.addEventListener('keydown', skip)
     return () => {
@@ -43,6 +43,8 @@ export function Flights() {
     </FlightLayer>
   )
 }
+
+const none: readonly Flight[] = []
 
 interface BeforeProps {
   /** Changes with each event. */

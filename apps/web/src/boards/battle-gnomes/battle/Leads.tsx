@@ -1,36 +1,43 @@
-import type { Outcome } from '@toadstool/games/battle-gnomes'
-import type { Token } from '@toadstool/games/tabletop'
-import { seatLooks } from '../../kit/index.ts'
-import { useTable } from '../table.ts'
+import type { Seat, Token } from '@toadstool/games/tabletop'
+import { part, seatLooks, useOfTable } from '../../kit/index.ts'
+import type { Table } from '../table.ts'
 import { figuresOf, isDependent, outcomesShown, outcomeText } from './foretold.ts'
 import styles from './Leads.module.css'
 
 /** On a thing that can be chosen in a fight: how the totals stand then, underlined as the great ones are. */
 export function Leads({ token, inLine }: { readonly token: Token; readonly inLine?: boolean }) {
-  const table = useTable()
+  const leads = useOfTable(leadsOn, token)
+  return leads && <Told {...leads} inLine={inLine} />
+}
+
+function leadsOn(table: Table, token: Token) {
   const totals = outcomeText(table, token)
   if (totals === undefined) return null
+  return {
+    heard: table.t('a11y.outcome', { totals }),
+    upTo: isDependent(table, token) ? table.t('term.upToShort') : undefined,
+    figures: outcomesShown(table, token).map((outcome) => ({
+      ...figuresOf(outcome),
+      isOpen: outcome.isOpen,
+      colors: outcome.order.map((seat: Seat) => seatLooks[table.colorOf(seat)].fill),
+    })),
+  }
+}
+
+type ToldProps = NonNullable<ReturnType<typeof leadsOn>> & { readonly inLine: boolean | undefined }
+
+const Told = part(function Told({ heard, upTo, figures, inLine }: ToldProps) {
   return (
     <>
       <span className={styles.leads} data-in-line={inLine || undefined} aria-hidden="true">
-        {isDependent(table, token) && <small>{table.t('term.upToShort')}</small>}
-        {outcomesShown(table, token).map((outcome) => (
-          <Figures key={outcome.order.map((seat) => outcome.totals[seat]?.total).join()} outcome={outcome} />
+        {upTo !== undefined && <small>{upTo}</small>}
+        {figures.map(({ a, b, isOpen, colors: [own, foe] }) => (
+          <span key={`${a}:${b}`}>
+            <b style={{ borderColor: own }}>{isOpen ? `${a}+?` : a}</b>:<b style={{ borderColor: foe }}>{b}</b>
+          </span>
         ))}
       </span>
-      <span className="visually-hidden">, {table.t('a11y.outcome', { totals })}</span>
+      <span className="visually-hidden">, {heard}</span>
     </>
   )
-}
-
-function Figures({ outcome }: { readonly outcome: Outcome }) {
-  const { colorOf } = useTable()
-  const { order, isOpen } = outcome
-  const { a, b } = figuresOf(outcome)
-  const [own, foe] = order.map((seat) => ({ borderColor: seatLooks[colorOf(seat)].fill }))
-  return (
-    <span>
-      <b style={own}>{isOpen ? `${a}+?` : a}</b>:<b style={foe}>{b}</b>
-    </span>
-  )
-}
+})

@@ -1,6 +1,5 @@
 import { type Declared, detailText, effectText, nameToken, playFacts } from '@toadstool/games/battle-gnomes'
-import { useEffect, useRef } from 'react'
-import { Icon, SeatEmblem, Thing } from '../../kit/index.ts'
+import { Icon, part, SeatEmblem, Thing } from '../../kit/index.ts'
 import { iconOf } from '../art.ts'
 import { useTable } from '../table.ts'
 import { Leads } from './Leads.tsx'
@@ -8,29 +7,25 @@ import type { Lit } from './lit.ts'
 import styles from './Plays.module.css'
 
 /** What has been played, in this order, the newest last; what waits for answers stands out. */
-export function Plays({ lit }: { readonly lit: Lit }) {
+export const Plays = part(function Plays({ lit }: { readonly lit: Lit }) {
   const { view, narrow, t } = useTable()
-  const list = useRef<HTMLUListElement>(null)
   const n = view.inView.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new play scrolls the list to its end.
-  useEffect(() => {
-    const all = list.current
-    if (all) all.scrollTo({ top: all.scrollHeight, left: all.scrollWidth })
-  }, [n])
   return (
     <div className={styles.plays} data-narrow={narrow || undefined}>
       {!narrow && <h3>{t('term.played')}</h3>}
       {n === 0 && !narrow && <p>{t('term.noPlays')}</p>}
-      <ul ref={list}>
-        {view.inView.map((play) => (
-          <li key={play.n}>
-            <PlayLine play={play} lit={lit} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.list}>
+        <ul>
+          {view.inView.map((play) => (
+            <li key={play.n}>
+              <PlayLine play={play} lit={lit} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
-}
+})
 
 function PlayLine({ play, lit }: { readonly play: Declared; readonly lit: Lit }) {
   const { voice, view, narrow, colorOf } = useTable()

@@ -1,7 +1,7 @@
 import { type Battle, fightersOf, type GnomeId, isParticipant, type Prospect, stageOf, yardOf } from '@toadstool/games/battle-gnomes'
 import { playerOf, type Seat } from '@toadstool/games/tabletop'
 import { useState } from 'react'
-import { Icon, isOpenToken, SeatEmblem, seatLooks, Thing, taking, useDragged } from '../../kit/index.ts'
+import { Icon, isOpenToken, part, SeatEmblem, seatLooks, Thing, taking, useDragged } from '../../kit/index.ts'
 import { takesDrop } from '../act.ts'
 import { HouseSheet } from '../quiet/HouseSheet.tsx'
 import { type Table, tokenOf, useTable } from '../table.ts'
@@ -20,7 +20,7 @@ interface SideProps {
 }
 
 /** One side of the battle: whose it is, its fighters, and on phones the way to its yard. */
-export function Side({ of, battle, lit, prospect }: SideProps) {
+export const Side = part(function Side({ of, battle, lit, prospect }: SideProps) {
   const table = useTable()
   const { view, seat, narrow, t, seatName, colorOf } = table
   const [open, setOpen] = useState<Seat | null>(null)
@@ -36,7 +36,7 @@ export function Side({ of, battle, lit, prospect }: SideProps) {
       className={styles.side}
       data-side={of}
       data-takes={(dragged !== null && takesDrop(table, dragged, side)) || undefined}
-      {...taking(table, side)}
+      {...taking(() => table, side)}
       style={{ background: `color-mix(in srgb, ${fill} 13%, var(--paper))` }}
       aria-label={`${seatName(of)}, ${role}`}
     >
@@ -69,7 +69,7 @@ export function Side({ of, battle, lit, prospect }: SideProps) {
       {open !== null && <HouseSheet of={open} onTurn={setOpen} onClose={() => setOpen(null)} />}
     </section>
   )
-}
+})
 
 /** What a side does in the battle; who chooses fighters now, or will, says so. */
 function roleText({ view, seat, t }: Table, battle: Battle, of: Seat): string {

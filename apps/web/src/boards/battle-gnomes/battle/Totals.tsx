@@ -1,7 +1,7 @@
 import { type Battle, type Prospect, type Sum, type Total, totalsOf } from '@toadstool/games/battle-gnomes'
 import { playerOf, type Seat, seatToken, type Token } from '@toadstool/games/tabletop'
 import { useState } from 'react'
-import { SeatEmblem, seatLooks, useAim, useMedia } from '../../kit/index.ts'
+import { part, SeatEmblem, seatLooks, useAim, useMedia } from '../../kit/index.ts'
 import { useTable } from '../table.ts'
 import { figureText, sumText } from '../words.ts'
 import { outcomeOn } from './foretold.ts'
@@ -20,7 +20,7 @@ interface TotalsProps {
 }
 
 /** Both totals, and what they are made of: a source that is looked at names its parts, and marks them. */
-export function Totals({ battle, order, prospect, onLook }: TotalsProps) {
+export const Totals = part(function Totals({ battle, order, prospect, onLook }: TotalsProps) {
   const table = useTable()
   const { view, voice, t, colorOf, seatName } = table
   const [shown, setShown] = useState<Source | null>(null)
@@ -71,7 +71,7 @@ export function Totals({ battle, order, prospect, onLook }: TotalsProps) {
       )}
     </div>
   )
-}
+})
 
 /** Above totals that are only looked at: what they would come from; under a finger, that the next touch does it. */
 function Foretold({ aimed }: { readonly aimed: Token }) {

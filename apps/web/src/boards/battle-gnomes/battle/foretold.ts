@@ -1,6 +1,6 @@
 /** What the things that can be chosen in a fight lead to; the rulebook foretells it. */
 import { type Foretold, foretoldFrom, isParticipant, type Outcome } from '@toadstool/games/battle-gnomes'
-import type { Sentence, Token } from '@toadstool/games/tabletop'
+import { remember, type Sentence, type Token } from '@toadstool/games/tabletop'
 import { isOpenToken } from '../../kit/index.ts'
 import { sideFor } from '../act.ts'
 import { type Table, tokenOf } from '../table.ts'
@@ -46,10 +46,20 @@ function leadIn(outcome: Outcome): number {
   return a - b
 }
 
-/** All different outcomes of a touch of this thing, or of the sentence that has begun with it. */
+/** All different outcomes of a touch of this thing, or of the sentence that has begun with it: counted once, and asked by several parts. */
 function outcomesOf(table: Table, token: Token): readonly Outcome[] {
-  const { view, seat, past } = table
+  const { seat, past } = table
   if (seat === null || past) return []
+  const known = counted(table)
+  const outcomes = known.get(token) ?? outcomesOn(table, token)
+  known.set(token, outcomes)
+  return outcomes
+}
+
+const counted = remember((_table: Table) => new Map<Token, readonly Outcome[]>())
+
+function outcomesOn(table: Table, token: Token): readonly Outcome[] {
+  const { view } = table
   const foretold: readonly Foretold[] = begun(table, token).flatMap((sentence) => foretoldFrom(view, sentence))
   return [...new Map(foretold.map(({ outcome }) => [JSON.stringify(figuresOf(outcome)), outcome])).values()]
 }

@@ -1,6 +1,6 @@
 import { battleGnomes } from '@toadstool/games/battle-gnomes'
 import { useEffect, useRef, useState } from 'react'
-import { speed, useOnChange } from '../../kit/index.ts'
+import { isAlike, speed, useOnChange } from '../../kit/index.ts'
 import type { Table } from '../table.ts'
 import { type Moment, momentsAfter } from './moments.ts'
 
@@ -9,7 +9,7 @@ export function useMoments({ view, previous, seat, past }: Table): { readonly qu
   const [queue, setQueue] = useState<readonly Moment[]>([])
   const isAsked = seat !== null && battleGnomes.owes(view).includes(seat)
   useOnChange([view.log.next], () => {
-    if (!past) setQueue((waiting) => momentsAfter(waiting, view, previous, seat).slice(isAsked ? -1 : -most))
+    if (!past) setQueue((waiting) => lasting(waiting, momentsAfter(waiting, view, previous, seat).slice(isAsked ? -1 : -most)))
   })
   const [now, ...more] = queue
   const length = (lengths[more.length] ?? shortest) * speed()
@@ -28,6 +28,9 @@ export function useMoments({ view, previous, seat, past }: Table): { readonly qu
   }, [now, length])
   return { queue, skip: () => setQueue([]) }
 }
+
+/** The same queue while nothing has come or gone: the board isn't drawn anew for it. */
+const lasting = (before: readonly Moment[], next: readonly Moment[]): readonly Moment[] => (isAlike(before, next) ? before : next)
 
 /** How long a moment stays, in milliseconds, by the number of those waiting behind it. */
 const lengths = [2600, 1200, 900]

@@ -1,5 +1,5 @@
 import { mostGnomes } from '@toadstool/games/battle-gnomes'
-import { SeatEmblem } from '../../kit/index.ts'
+import { part, SeatEmblem } from '../../kit/index.ts'
 import { nearestSeat, tokenOf, useTable } from '../table.ts'
 import { ArmedGnome } from '../things/GnomeTile.tsx'
 import { Yard } from '../things/Yard.tsx'
@@ -7,7 +7,7 @@ import { gaps } from '../words.ts'
 import styles from './Home.module.css'
 
 /** The own household (a spectator's: the first one): four places for gnomes, and the yard. */
-export function Home() {
+export const Home = part(function Home() {
   const table = useTable()
   const { view, seat, narrow, t, colorOf } = table
   const own = nearestSeat(table)
@@ -34,4 +34,4 @@ export function Home() {
       </div>
     </section>
   )
-}
+})

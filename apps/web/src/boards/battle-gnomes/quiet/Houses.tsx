@@ -1,14 +1,14 @@
 import { attackProspects, hasBegun, stageOf } from '@toadstool/games/battle-gnomes'
 import { clockwise, type Seat } from '@toadstool/games/tabletop'
 import { useState } from 'react'
-import { Icon, isOpenToken, SeatEmblem, Thing, thingOf } from '../../kit/index.ts'
+import { Icon, isOpenToken, part, SeatEmblem, Thing, thingOf } from '../../kit/index.ts'
 import { nearestSeat, tokenOf, useTable } from '../table.ts'
 import { HouseSheet } from './HouseSheet.tsx'
 import styles from './Houses.module.css'
 import { SmallGnome, SmallItem } from './Smalls.tsx'
 
 /** The other households, clockwise from the left neighbour: what they have at a glance, all of it a touch away. */
-export function Houses() {
+export const Houses = part(function Houses() {
   const table = useTable()
   const { view, t } = table
   const [open, setOpen] = useState<Seat | null>(null)
@@ -21,7 +21,7 @@ export function Houses() {
       {open !== null && <HouseSheet of={open} onTurn={setOpen} onClose={() => setOpen(null)} />}
     </section>
   )
-}
+})
 
 function House({ of, onLook }: { readonly of: Seat; onLook(): void }) {
   const table = useTable()

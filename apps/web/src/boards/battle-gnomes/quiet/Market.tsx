@@ -1,5 +1,5 @@
 import { rowSize, stageOf } from '@toadstool/games/battle-gnomes'
-import { CardPile, OpenPile } from '../../kit/index.ts'
+import { CardPile, OpenPile, part } from '../../kit/index.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { GnomeTile } from '../things/GnomeTile.tsx'
 import { gaps } from '../words.ts'
@@ -7,7 +7,7 @@ import styles from './Market.module.css'
 import { TurnHelp } from './TurnHelp.tsx'
 
 /** The row of gnomes for hire between their deck and the deck of cards; what has been used lies open. */
-export function Market() {
+export const Market = part(function Market() {
   const { view, seat, narrow, t } = useTable()
   const few = view.gnomeDeck <= 3
   // While the seat has to organise, the row is dimmed.
@@ -43,7 +43,7 @@ export function Market() {
       </div>
     </section>
   )
-}
+})
 
 /** The discard pile and the gnomes that are gone, behind one pile. */
 function Used() {

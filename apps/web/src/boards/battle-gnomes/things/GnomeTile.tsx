@@ -1,6 +1,6 @@
-import { type GnomeId, gnomeText, type Mark, marksOf, mayAttack } from '@toadstool/games/battle-gnomes'
+import { type GnomeId, gnomeText, type Mark, marksOf, mayAttack, type View } from '@toadstool/games/battle-gnomes'
 import type { Seat } from '@toadstool/games/tabletop'
-import { Art, Icon, type IconName, Thing, taking } from '../../kit/index.ts'
+import { Art, Icon, type IconName, Thing, taking, useTableThen } from '../../kit/index.ts'
 import { faceOf, moodsOf } from '../art.ts'
 import { Leads } from '../battle/Leads.tsx'
 import { breakable } from '../breakable.ts'
@@ -76,7 +76,7 @@ const markIcons: Readonly<Partial<Record<Mark, IconName>>> = { trapped: 'game:wo
 /** A gnome of a household with its weapon and its defense. */
 export function ArmedGnome({ owner, gnome, ground }: { readonly owner: Seat } & Pick<GnomeTileProps, 'gnome' | 'ground'>) {
   return (
-    <div className={styles.armed} {...taking(useTable(), tokenOf('unit', gnome))}>
+    <div className={styles.armed} {...taking(useTableThen<View>(), tokenOf('unit', gnome))}>
       <GnomeTile owner={owner} gnome={gnome} ground={ground} />
       <KitBar owner={owner} gnome={gnome} slot="w" />
       <KitBar owner={owner} gnome={gnome} slot="d" />

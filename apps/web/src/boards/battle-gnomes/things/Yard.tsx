@@ -1,7 +1,7 @@
 import { isParticipant, placesOf, placesTaken, yardAlone, yardOf, yardPlaces } from '@toadstool/games/battle-gnomes'
 import { idOf, type Seat } from '@toadstool/games/tabletop'
 import type { DragEvent } from 'react'
-import { SeatEmblem, touchOf } from '../../kit/index.ts'
+import { part, SeatEmblem, touchOf } from '../../kit/index.ts'
 import { placingOf } from '../placing.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
 import { gaps } from '../words.ts'
@@ -9,7 +9,7 @@ import styles from './Yard.module.css'
 import { YardItem } from './YardItem.tsx'
 
 /** The bed of a household: its items, free places and barred ones, and what it counts. */
-export function Yard({ owner }: { readonly owner: Seat }) {
+export const Yard = part(function Yard({ owner }: { readonly owner: Seat }) {
   const table = useTable()
   const { view, seat, t, colorOf } = table
   const yard = view.players[owner]?.yard ?? []
@@ -49,7 +49,7 @@ export function Yard({ owner }: { readonly owner: Seat }) {
       </div>
     </section>
   )
-}
+})
 
 const yardName = ({ seat, t }: Table, owner: Seat): string =>
   owner === seat ? t('term.yourYard') : t('term.yardOf', { name: tokenOf('seat', owner) })

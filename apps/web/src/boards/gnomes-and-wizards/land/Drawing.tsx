@@ -1,23 +1,22 @@
-import { type Space, type UnitId, unitsAt } from '@toadstool/games/gnomes-and-wizards'
+import { type Space, unitsAt } from '@toadstool/games/gnomes-and-wizards'
 import { idOf } from '@toadstool/games/tabletop'
 import { useCallback, useMemo } from 'react'
 import { Cover, Dots, inset, Legal, type Polygons, pathOf, Refused, Veil, type WalkLine } from '../../kit/index.ts'
 import { type Table, useTable } from '../table.ts'
-import type { Stand } from './geometry.ts'
 import { clanNamed } from './labels.ts'
 import type { Lettering } from './lettering.ts'
 import { type Marks, placeOf, routeTo, type unitTones, walkerOf, warned } from './marks.ts'
 import { Strike, Struck } from './Strike.tsx'
+import type { Standing } from './standing.ts'
 import { Tiles } from './Tiles.tsx'
 import { Units } from './Units.tsx'
 import type { Gestures } from './useGestures.ts'
 import { keptWalks } from './walks.ts'
 
-interface DrawingProps {
+interface DrawingProps extends Standing {
   readonly marks: Marks
   readonly tones: ReturnType<typeof unitTones>
   readonly land: Polygons
-  readonly stands: ReadonlyMap<UnitId, Stand>
   readonly gestures: Gestures
   readonly lettering: Lettering | undefined
   /** Pixels for one unit of the drawing. */
@@ -25,7 +24,7 @@ interface DrawingProps {
 }
 
 /** The layers of the drawing: the ground, what fits, the way that is aimed at, the pieces. */
-export function Drawing({ marks, tones, land, stands, gestures, lettering, scale }: DrawingProps) {
+export function Drawing({ marks, tones, land, stands, crowds, gestures, lettering, scale }: DrawingProps) {
   const table = useTable()
   const { view, previous, draft, cursor, t, reducedMotion } = table
   const held = useMemo(
@@ -49,7 +48,7 @@ export function Drawing({ marks, tones, land, stands, gestures, lettering, scale
         <Dots key={unit} geometry={land} cells={[view.units[unit]?.at ?? '', ...way]} line={walkLine} />
       ))}
       <Struck view={view} stands={stands} />
-      <Units view={view} previous={previous} land={land} stands={stands} tones={tones} scale={scale} still={reducedMotion} />
+      <Units {...{ view, previous, land, stands, crowds, tones, scale }} still={reducedMotion} />
       <Strike view={view} stands={stands} />
       {gestures.refused && <Refused outline={land.outlineOf(gestures.refused)} />}
     </>

@@ -1,7 +1,8 @@
 import { activeUnits, boardOf, isLeader, isMine, seatOf, type View } from '@toadstool/games/gnomes-and-wizards'
+import { mineRim } from '@toadstool/games/gnomes-and-wizards/tints'
 import { memo } from 'react'
 import { type Polygons, pathOf, seatLooks } from '../../kit/index.ts'
-import { mineRim, tileTint } from '../art.ts'
+import { tileTint } from '../art.ts'
 import { colorOfSeat } from '../tribeColors.ts'
 
 /** The cave in a few strokes, for the map in the corner. */

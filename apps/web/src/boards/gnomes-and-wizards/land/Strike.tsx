@@ -1,6 +1,6 @@
 import type { UnitId, View } from '@toadstool/games/gnomes-and-wizards'
 import { ink } from '../art.ts'
-import type { Stand } from './geometry.ts'
+import type { Stand } from './standing.ts'
 
 interface StrikeProps {
   readonly view: View

@@ -19,16 +19,18 @@ import styles from './TileSheet.module.css'
 
 interface TileSheetProps {
   readonly space: Space
+  /** It comes up from the lower edge; else it stands beside the board. */
+  readonly isBelow: boolean
   onClose(): void
 }
 
 /** Who stands on a tile, to choose from. */
-export function TileSheet({ space, onClose }: TileSheetProps) {
+export function TileSheet({ space, isBelow, onClose }: TileSheetProps) {
   const table = useTable()
   const { view, voice, t } = table
   const title = voice.name(tokenOf('space', space))
   return (
-    <section className={styles.sheet} aria-label={title} data-narrow={table.narrow || undefined}>
+    <section className={styles.sheet} aria-label={title} data-sheet={isBelow ? 'below' : 'beside'}>
       <header>
         <h3>{title}</h3>
         <button type="button" aria-label={t('board.close')} onClick={onClose}>

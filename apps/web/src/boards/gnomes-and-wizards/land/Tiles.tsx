@@ -1,9 +1,10 @@
 /** The ground: tiles with the signs of the clans, mines, what has fallen, what falls next. */
 import { boardOf, fallingTiles, isMine, lengths, roundOf, type Space, symbolOf, type View } from '@toadstool/games/gnomes-and-wizards'
+import { mineRim, mineTint } from '@toadstool/games/gnomes-and-wizards/tints'
 import { memo } from 'react'
 import { FigureAt } from '../../../kit/Figure.tsx'
 import { inset, type Polygons, pathOf, type Spot } from '../../kit/index.ts'
-import { ink, mineRim, mineShade, mineTint, shades, tileTint } from '../art.ts'
+import { ink, mineShade, shades, tileTint } from '../art.ts'
 import { figures, finds, signFigure } from '../faces.tsx'
 import { pointsUp, side } from './geometry.ts'
 import { type Lettering, linesOf } from './lettering.ts'

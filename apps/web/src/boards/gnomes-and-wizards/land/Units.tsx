@@ -1,14 +1,4 @@
-import {
-  actedOf,
-  activeUnits,
-  counters,
-  defenseOf,
-  isActive,
-  type Space,
-  seatOf,
-  type UnitId,
-  type View,
-} from '@toadstool/games/gnomes-and-wizards'
+import { actedOf, activeUnits, counters, defenseOf, isActive, seatOf, type UnitId, type View } from '@toadstool/games/gnomes-and-wizards'
 import { memo } from 'react'
 import type { FigureLook } from '../../../kit/figures.ts'
 import { part } from '../../../kit/part.ts'
@@ -16,32 +6,16 @@ import { FallenPiece, type Polygons, type SeatColor, StandingPiece } from '../..
 import { lookOf } from '../faces.tsx'
 import { diceOn } from '../tray/plan.ts'
 import { colorOfSeat } from '../tribeColors.ts'
-import { CounterDiscs, DiceStack, HitPoints, Ring, Shield } from './badges.tsx'
-import { type Stand, standsOn } from './geometry.ts'
+import { CounterDiscs, CrowdCount, DiceStack, HitPoints, Ring, Shield } from './badges.tsx'
 import type { Tone } from './marks.ts'
+import type { Stand, Standing } from './standing.ts'
 import { Token } from './Token.tsx'
 import { wayOf } from './walks.ts'
 
-/** Where each unit stands: by its number among those on its tile. */
-export function standsOf(view: View, land: Polygons): ReadonlyMap<UnitId, Stand> {
-  const there = new Map<Space, UnitId[]>()
-  for (const unit of activeUnits(view)) {
-    const at = view.units[unit]?.at ?? ''
-    there.set(at, [...(there.get(at) ?? []), unit])
-  }
-  return new Map(
-    [...there].flatMap(([space, units]) => {
-      const stands = standsOn(land, space, units.length)
-      return units.map((unit, place) => [unit, stands[place] as Stand] as const)
-    }),
-  )
-}
-
-interface UnitsProps {
+interface UnitsProps extends Standing {
   readonly view: View
   readonly previous: View | null
   readonly land: Polygons
-  readonly stands: ReadonlyMap<UnitId, Stand>
   readonly tones: ReadonlyMap<UnitId, Tone | 'selected'>
   /** Pixels for one unit of the drawing. */
   readonly scale: number
@@ -49,7 +23,7 @@ interface UnitsProps {
 }
 
 /** All pieces on the board, and those that have just fallen. */
-export const Units = memo(function Units({ view, previous, land, stands, tones, scale, still }: UnitsProps) {
+export const Units = memo(function Units({ view, previous, land, stands, crowds, tones, scale, still }: UnitsProps) {
   const fallen = previous ? activeUnits(previous).filter((unit) => !isActive(view, unit)) : []
   return (
     <>
@@ -66,6 +40,7 @@ export const Units = memo(function Units({ view, previous, land, stands, tones, 
         .map(([unit, stand]) => {
           const { hp = 0, counters: on = {}, added = 0 } = view.units[unit] ?? {}
           const look = lookOf(view, unit)
+          const lost = Math.max(0, (previous?.units[unit]?.hp ?? hp) - hp)
           return look ? (
             <Unit
               key={unit}
@@ -80,16 +55,19 @@ export const Units = memo(function Units({ view, previous, land, stands, tones, 
               marks={counters.flatMap((each) => (on[each] ? [`${each}/${colorOfSeat(view, on[each].ring)}`] : [])).join(' ')}
               tone={tones.get(unit)}
               spent={actedOf(view, unit).finished}
-              lost={Math.max(0, (previous?.units[unit]?.hp ?? hp) - hp)}
-              event={view.log.next}
-              fresh={previous !== null && previous.units[unit]?.status !== 'active'}
-              way={wayOf(previous, view, unit).join(' ')}
+              lost={lost}
+              event={lost > 0 ? view.log.next : 0}
+              fresh={!still && previous !== null && previous.units[unit]?.status !== 'active'}
+              way={still ? '' : wayOf(previous, view, unit).join(' ')}
               land={land}
               scale={scale}
               still={still}
             />
           ) : null
         })}
+      {crowds.map(({ space, ...crowd }) => (
+        <CrowdCount key={space} {...crowd} scale={scale} />
+      ))}
     </>
   )
 })
@@ -107,7 +85,7 @@ interface UnitProps extends Stand {
   readonly tone: Tone | 'selected' | undefined
   readonly spent: boolean
   readonly lost: number
-  /** Starts the signs of damage anew. */
+  /** Starts the signs of damage anew; the same for all that has lost nothing. */
   readonly event: number
   readonly fresh: boolean
   /** Tiles of the latest walk, separated by spaces. */

@@ -78,3 +78,33 @@ export function DiceStack({ faces, isLeft }: { readonly faces: string; readonly 
     )
   })
 }
+
+interface CrowdCountProps {
+  readonly x: number
+  readonly y: number
+  readonly n: number
+  /** Pixels for one unit of the drawing. */
+  readonly scale: number
+}
+
+/** "+2": so many more are on the tile. Its letters are never too small to be read. */
+export function CrowdCount({ x, y, n, scale }: CrowdCountProps) {
+  const size = Math.max(14, 11.5 / scale)
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect
+        x={-size * 0.95}
+        y={-size * 0.7}
+        width={size * 1.9}
+        height={size * 1.4}
+        rx={size * 0.7}
+        fill={ink}
+        stroke="#FFFDF3"
+        strokeWidth={1.8}
+      />
+      <text y={size * 0.34} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={size} fill="#FFFDF3">
+        +{n}
+      </text>
+    </g>
+  )
+}

@@ -1,6 +1,6 @@
 import { type Board, rowOf, type Space, type View } from '@toadstool/games/gnomes-and-wizards'
 import type { Seat } from '@toadstool/games/tabletop'
-import { type Polygons, type Spot, trianglesOf } from '../../kit/index.ts'
+import { type Polygons, trianglesOf } from '../../kit/index.ts'
 
 /** Side of a tile in the units of the drawing. */
 export const side = 100
@@ -37,36 +37,3 @@ export function pointsUp(land: Polygons, space: Space): boolean {
   const middle = land.middleOf(space)
   return corners.filter(({ y }) => y > middle.y).length === 2
 }
-
-/** A unit of several on one tile: its middle, and its diameter. */
-export interface Stand extends Spot {
-  readonly size: number
-}
-
-/** The places of this many units on a tile: one in the middle, several side by side, beginning at the broad side. */
-export function standsOn(land: Polygons, space: Space, count: number): readonly Stand[] {
-  const { x, y } = land.middleOf(space)
-  const down = pointsUp(land, space) ? 1 : -1
-  const [size, places] = layouts[Math.min(count, layouts.length) - 1] ?? layouts[0]
-  return Array.from({ length: count }, (_, index) => {
-    const [dx, dy] = places[index % places.length] ?? [0, 0]
-    return { x: x + dx, y: y + dy * down, size }
-  })
-}
-
-type Layout = readonly [size: number, places: readonly (readonly [number, number])[]]
-
-const row = (y: number, ...xs: readonly number[]) => xs.map((x) => [x, y] as const)
-
-/** The figures of neighbours don't cover each other: a piece takes 1.2 times its diameter with them. */
-const layouts: readonly [Layout, ...Layout[]] = [
-  [45, row(5, 0)],
-  [37, row(9, -23, 23)],
-  [32, [...row(12, -19.5, 19.5), ...row(-14, 0)]],
-  [25, [...row(15, -30, 0, 30), ...row(-13, 0)]],
-  [25, [...row(15, -30, 0, 30), ...row(-12, -15, 15)]],
-  [24, [...row(16, -29, 0, 29), ...row(-8, -14.5, 14.5), ...row(-31, 0)]],
-  [20, [...row(18, -36, -12, 12, 36), ...row(-3, -24, 0, 24)]],
-  [20, [...row(18, -36, -12, 12, 36), ...row(-3, -24, 0, 24), ...row(-24, 0)]],
-  [20, [...row(18, -36, -12, 12, 36), ...row(-3, -24, 0, 24), ...row(-24, -12, 12)]],
-]

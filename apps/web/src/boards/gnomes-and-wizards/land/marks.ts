@@ -14,7 +14,7 @@ import {
   type View,
   walkNews,
 } from '@toadstool/games/gnomes-and-wizards'
-import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import { idOf, kindOf, remember, type Token } from '@toadstool/games/tabletop'
 import { openTokens, subjectOf } from '../../kit/index.ts'
 import { isAsked, type Table, tokenOf } from '../table.ts'
 
@@ -83,7 +83,7 @@ function isHostile(table: Table, token: Token, walker: UnitId | undefined): bool
 }
 
 /** Rings of units: those that fit, the one that the sentence is about, and both sides of a declared action. */
-export function unitTones(table: Table): ReadonlyMap<UnitId, Tone | 'selected'> {
+export const unitTones = remember((table: Table): ReadonlyMap<UnitId, Tone | 'selected'> => {
   const tones = new Map<UnitId, Tone | 'selected'>()
   for (const token of openTokens(table)) {
     if (kindOf(token) === 'unit' && isActive(table.view, idOf(token)))
@@ -96,7 +96,7 @@ export function unitTones(table: Table): ReadonlyMap<UnitId, Tone | 'selected'> 
     if (kindOf(arg) === 'unit') tones.set(idOf(arg), 'selected')
   }
   return tones
-}
+})
 
 /** What the sentence in the making would do to a unit that fits it. */
 export function blowOn(table: Table, unit: UnitId): Blow | undefined {

@@ -3,8 +3,9 @@ import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { type MouseEvent, useState } from 'react'
 import { boxAround, byFinger, type Land, useGestures as useCells, useOnChange } from '../../kit/index.ts'
 import { type Table, tokenOf } from '../table.ts'
-import { type Stand, side } from './geometry.ts'
+import { side } from './geometry.ts'
 import { actorOf, type Marks, placeOf, routeTo, walkerOf } from './marks.ts'
+import type { Stand } from './standing.ts'
 
 /**
  * Sides of a tile, in pixels: that a finger hits well; at which several units on one tile can be told apart; below which a tile comes near
@@ -25,7 +26,9 @@ export function useGestures(table: Table, { marks, land, stands }: Lie) {
   const { geometry, edge, viewport } = land
   const { view, seat, draft, narrow } = table
   const [opened, setOpened] = useState<Space | null>(null)
-  useOnChange([view.log.next, view.beat, draft?.args.length], () => setOpened(null))
+  useOnChange([view.log.next, view.beat, draft?.args.length], () => {
+    if (opened !== null) setOpened(null)
+  })
 
   const act = (space: Space, event?: MouseEvent) => {
     const finger = byFinger(event)
@@ -72,7 +75,8 @@ export function useGestures(table: Table, { marks, land, stands }: Lie) {
     const meant = under ?? (there.length === 1 ? there[0] : undefined)
     const ground = tokenOf('space', space)
     const thing = meant === undefined ? ground : tokenOf('unit', meant)
-    if (!draft) return there.length > 1 && under === undefined ? setOpened(space) : table.tell(thing)
+    const isWhole = there.every((unit) => stands.has(unit))
+    if (!draft) return there.length > 1 && (under === undefined || !isWhole) ? setOpened(space) : table.tell(thing)
     gestures.refuse(space)
     table.point(draft.move === 'moveUnit' ? ground : thing)
   }

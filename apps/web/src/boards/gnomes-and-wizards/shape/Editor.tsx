@@ -1,4 +1,5 @@
 import { gnomesAndWizards, type Plan, type Space } from '@toadstool/games/gnomes-and-wizards'
+import { mineRim, mineTint } from '@toadstool/games/gnomes-and-wizards/tints'
 import { say, type Voice } from '@toadstool/games/tabletop'
 import { useMemo, useRef, useState } from 'react'
 import type { EditorProps } from '../../board.ts'
@@ -18,7 +19,6 @@ import {
   ViewTools,
   World,
 } from '../../kit/index.ts'
-import { mineRim, mineTint } from '../art.ts'
 import { tokenOf } from '../table.ts'
 import styles from './Editor.module.css'
 import { codeOf, planFrom, sheetRows, startsOf, type Tool, toolsFor, touched } from './plan.ts'

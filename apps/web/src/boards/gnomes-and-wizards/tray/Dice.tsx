@@ -118,7 +118,7 @@ function Zone({ word }: { readonly word: 'call' | 'deck' }) {
   const n = ['roll', 'assign'].includes(view.step) ? planned : left
   const name = t(word === 'call' ? 'board.call-zone' : 'board.deck-zone')
   const label = `${name}: ${t('board.horns', { n })}`
-  const drops = isDealing(table) && taking(table, tokenOf('option', word))
+  const drops = isDealing(table) && taking(() => table, tokenOf('option', word))
   const inside = (
     <>
       <Icon name={word === 'call' ? 'game:hunting-horn' : 'game:card-pick'} size={18} />

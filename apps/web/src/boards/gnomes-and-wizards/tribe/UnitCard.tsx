@@ -44,7 +44,7 @@ export function UnitCard({ unit, told = false }: { readonly unit: UnitId; readon
       className={styles.card}
       data-state={unitTones(table).get(unit)}
       data-spent={actedOf(view, unit).finished || undefined}
-      {...(isDealing(table) && taking(table, token))}
+      {...(isDealing(table) && taking(() => table, token))}
     >
       <button type="button" className={styles.head} style={{ background: tintOf(view, unit) }} {...on}>
         <UnitFace view={view} unit={unit} size={told ? 50 : 40} className={styles.face} />

@@ -1,8 +1,9 @@
-import { materials, type Square, type TerrainId, terrainAt } from '@toadstool/games/golems'
+import { type Square, type TerrainId, terrainAt } from '@toadstool/games/golems'
+import { tintOfTile } from '@toadstool/games/golems/tints'
 import { type CSSProperties, memo } from 'react'
 import { ivory } from '../../../kit/print.ts'
 import { Coordinates, coordinatesOf, IconAt } from '../../kit/index.ts'
-import { terrainIcons, tints } from '../art.ts'
+import { terrainIcons } from '../art.ts'
 import { FaceAt } from '../faces.tsx'
 import { cell, side, useGround } from './geometry.ts'
 import styles from './Terrain.module.css'
@@ -43,7 +44,7 @@ function Tile({ square, terrain }: { readonly square: Square; readonly terrain: 
   const box = { x: 1, y: 1, width: cell - 2, height: cell - 2, rx: 5 }
   return (
     <>
-      <rect {...box} fill={fillOf(terrain)} stroke="#2A1A10" strokeOpacity={0.42} strokeWidth={1.4} />
+      <rect {...box} fill={tintOfTile(terrain)} stroke="#2A1A10" strokeOpacity={0.42} strokeWidth={1.4} />
       {terrain === 'water' && <Waves shift={seedOf(square) % 7} />}
       {terrain === 'wasteland' && <Tufts seed={seedOf(square)} />}
       {terrain === 'tower' && <FaceAt look={{ id: 'tower/empty' }} x={cell / 2} y={cell / 2 - 4} size={52} />}
@@ -110,12 +111,3 @@ function Tufts({ seed }: { readonly seed: number }) {
 }
 
 const seedOf = (square: Square): number => (square.charCodeAt(0) * 31 + square.charCodeAt(1) * 17) % 97
-
-const grounds: Partial<Record<TerrainId, string>> = { wasteland: '#DCC6A0', water: '#3A7FA6', monolith: '#C9DEDC', tower: '#D9CDBB' }
-
-const tintOfTerrain: ReadonlyMap<TerrainId, string> = new Map(
-  Object.values(materials).map(({ terrain, hardness }) => [terrain, tints[hardness]] as const),
-)
-
-/** Colour of a tile: where a material is found, that of its hardness. */
-const fillOf = (terrain: TerrainId): string => grounds[terrain] ?? tintOfTerrain.get(terrain) ?? '#DCC6A0'

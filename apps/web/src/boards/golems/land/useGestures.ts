@@ -20,7 +20,9 @@ export function useGestures(table: Table, marks: Marks, land: Squares) {
   const picked = pickedSquare(table)
   const [opened, setOpened] = useState<Square | null>(null)
   // An opened stack closes when the table has changed or the sentence goes on.
-  useOnChange([view.log.next, view.beat, draft?.args.length], () => setOpened(null))
+  useOnChange([view.log.next, view.beat, draft?.args.length], () => {
+    if (opened !== null) setOpened(null)
+  })
 
   const act = (square: Square, { finger, unit }: Touch) => {
     const tokens = marks.get(square)?.tokens ?? []

@@ -1,6 +1,7 @@
 import { type Kind, type MaterialId, materials } from '@toadstool/games/golems'
+import { tints } from '@toadstool/games/golems/tints'
 import { ArtTile, SidePanel, type Value, ValueButtons } from '../../kit/index.ts'
-import { portraitOf, shapes, sizes, tints } from '../art.ts'
+import { portraitOf, shapes, sizes } from '../art.ts'
 import { transforming } from '../sentence.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
 import styles from './Dial.module.css'

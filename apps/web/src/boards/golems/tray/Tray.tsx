@@ -31,14 +31,17 @@ function Wide() {
   const many = handOf(table, 'event').length > 5
   const deck: Deck = isOther ? 'golem' : 'event'
   const hands =
-    handInPlay(table) === 'event' ? (
-      <>
-        <Hand deck={deck} size={isOther ? 'small' : 'full'} />
-        {!table.view.battle && (many ? <OtherHand deck={otherDeck(deck)} onClick={swap} /> : <Hand deck="golem" size="small" fold />)}
-      </>
-    ) : (
-      deckNames.map((each) => <Hand key={each} deck={each} size="small" />)
-    )
+    handInPlay(table) === 'event'
+      ? [
+          <Hand key={deck} deck={deck} size={isOther ? 'small' : 'full'} />,
+          !table.view.battle &&
+            (many ? (
+              <OtherHand key="other" deck={otherDeck(deck)} onClick={swap} />
+            ) : (
+              <Hand key={otherDeck(deck)} deck="golem" size="small" fold />
+            )),
+        ]
+      : deckNames.map((each) => <Hand key={each} deck={each} size="small" />)
   return (
     <div className={`${row.tray} ${styles.tray}`} data-low="cards">
       {isWatching(table) ? <Roster /> : hands}

@@ -56,6 +56,8 @@ interface View extends GameView {
 interface Shown {
   readonly still?: boolean
   readonly past?: boolean
+  /** It isn't one step on from what was shown before. */
+  readonly jump?: boolean
   readonly coming?: View
 }
 
@@ -68,10 +70,10 @@ function after(there: string, ...[key, params]: readonly [string?, Readonly<Reco
   return { ...latest, log, there: there.split(' ') }
 }
 
-function show(view: View, { still = false, past = false, coming }: Shown = {}): void {
+function show(view: View, { still = false, past = false, jump = false, coming }: Shown = {}): void {
   const table = {
     view,
-    previous: latest,
+    previous: jump ? null : latest,
     coming: coming ?? null,
     past,
     reducedMotion: still,
@@ -178,7 +180,17 @@ test('the next event ends it all', () => {
   expect(layer()).toEqual(['−4'])
 })
 
-test.each([{ still: true }, { past: true }])('nothing moves or is measured with %o', (shown) => {
+test('in the past, one step on shows its blow; the way back to now shows none', () => {
+  show(after('piece:a piece:b'), { past: true, jump: true })
+  const before = latest
+  show(after('piece:a piece:b', ...hit(3)), { past: true })
+  expect(moved.map(({ what }) => what)).toEqual(['piece:a', 'piece:b', '−3'])
+  show(before, { past: true, jump: true })
+  show(after('piece:a piece:b', ...hit(4)))
+  expect(moved).toHaveLength(3)
+})
+
+test.each([{ still: true }, { past: true, jump: true }])('nothing moves or is measured with %o', (shown) => {
   show(after('piece:a piece:b', ...hit(3)), shown)
   expect([moved.length, measured, layer()]).toEqual([0, 0, []])
 })

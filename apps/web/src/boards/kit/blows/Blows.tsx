@@ -17,11 +17,11 @@ interface BlowsProps<V> {
 
 /**
  * What has just happened, with its weight: the striker leans, the struck one recoils under a number, the felled tips over and goes where it
- * belongs. Nothing waits for it. Without motion only what is left is seen.
+ * belongs. Nothing waits for it. Without motion only what is left is seen. In the past it is shown to whoever goes one step on.
  */
 export function Blows<V extends GameView & { readonly log: Log }>({ effects, figure = carrying, grave }: BlowsProps<V>) {
   const { view, previous, coming, past, reducedMotion, voice, t } = useAnyTable<V>()
-  const on = !past && !reducedMotion && previous !== null
+  const on = !reducedMotion && (past || previous !== null)
   const since = (of: V, before: number) =>
     happeningsOf(
       entriesOf(of.log).filter(({ id }) => id >= before),
@@ -30,9 +30,10 @@ export function Blows<V extends GameView & { readonly log: Log }>({ effects, fig
   return (
     <Suspense>
       <Moves
+        key={past ? 'past' : 'now'}
         event={on ? view.log.next : null}
         ahead={on && coming ? coming.log.next : null}
-        news={(before) => since(view, before)}
+        news={(before) => (previous ? since(view, before) : [])}
         early={() => (coming ? since(coming, view.log.next).filter(isEarly) : [])}
         figure={(token) => figure(view, token)}
         before={(token) => (previous ? figure(previous, token) : undefined)}

@@ -1,8 +1,9 @@
 import type { Token } from '@toadstool/games/tabletop'
 import { Card } from '../../../kit/Card.tsx'
-import type { CardSize, Standing } from '../../board.ts'
-import { useAnyTable } from '../table.tsx'
-import { useThing } from '../things/useThing.ts'
+import { part } from '../../../kit/part.ts'
+import type { CardSize, Face, Standing, Table } from '../../board.ts'
+import { useOfTable, useTableThen } from '../table.tsx'
+import { type Lies, thingLying, useLies } from '../things/useThing.ts'
 import styles from './HandCard.module.css'
 
 interface HandCardProps {
@@ -15,16 +16,32 @@ interface HandCardProps {
 }
 
 /** A card of one's own: a touch uses it. */
-export function HandCard({ token, size, lies, ...signs }: HandCardProps) {
-  const table = useAnyTable()
-  const { state, note, touch, isAtCursor, drags, aims } = useThing(token)
-  const face = table.things.face?.(table, token, size)
-  if (!face) return null
+export function HandCard({ token, size, ...given }: HandCardProps) {
+  const now = useLies(token)
+  const { face, isFresh } = useOfTable(faceOn, token, size)
+  return face ? <Held {...given} token={token} size={size} now={now} face={face} isFresh={isFresh} /> : null
+}
+
+/** Its face, and whether it has just come into the hand. */
+function faceOn(table: Table, token: Token, size: CardSize): { readonly face: Face | undefined; readonly isFresh: boolean } {
+  const { previous, things, reducedMotion } = table
+  const before = previous && things.hand?.(previous)
+  return { face: things.face?.(table, token, size), isFresh: !reducedMotion && before != null && !before.includes(token) }
+}
+
+interface HeldProps extends HandCardProps {
+  readonly now: Lies
+  readonly face: Face
+  readonly isFresh: boolean
+}
+
+const Held = part(function Held({ token, size, lies, now, face, isFresh, ...signs }: HeldProps) {
+  const { state, note, touch, isAtCursor, drags, aims } = thingLying(useTableThen(), token, now)
   const { heard, tag, ...printed } = face
   const shown = lies ? printedState(lies.state) : state
   return (
     <li
-      className={isFresh(table, token) ? `${styles.card} ${styles.drawn}` : styles.card}
+      className={isFresh ? `${styles.card} ${styles.drawn}` : styles.card}
       data-token={token}
       {...drags}
       {...aims}
@@ -47,13 +64,7 @@ export function HandCard({ token, size, lies, ...signs }: HandCardProps) {
       )}
     </li>
   )
-}
-
-/** Has it just come into the hand? */
-function isFresh({ previous, things, reducedMotion }: ReturnType<typeof useAnyTable>, token: Token): boolean {
-  const before = previous && things.hand?.(previous)
-  return !reducedMotion && before != null && !before.includes(token)
-}
+})
 
 const printedState = (state: string | undefined): Standing | undefined =>
   state === 'legal' || state === 'hostile' || state === 'selected' || state === 'dimmed' ? state : undefined

@@ -26,7 +26,7 @@ export function HeldCards({ isOpen, backs }: HeldCardsProps) {
         const art = things.face?.(table, token, 'phone').art
         return (
           <li key={idOf(token)} data-token={token}>
-            <span className={css.art}>{art && <Art art={art} width={74} />}</span>
+            <span className={css.art}>{art && <Art art={art} width={84} />}</span>
             <b data-long={title.length > 11 || undefined}>{title}</b>
           </li>
         )

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid that is walked with the arrow keys; it is drawn by the picture beneath it.
 // biome-ignore-all lint/a11y/useFocusableInteractive: its one tab stop is the grid, which names the active cell.
 import type { Token } from '@toadstool/games/tabletop'
-import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode, useMemo } from 'react'
 import styles from './CellGrid.module.css'
 import { type Box, boxAround, type Geometry, type Outline } from './geometry.ts'
 
@@ -18,20 +18,24 @@ export interface CellText {
   readonly things?: string | undefined
 }
 
-interface CellGridProps {
+interface RowsProps {
   /** Prefix of the cells' ids on the page. */
   readonly name: string
-  readonly label: string
   readonly geometry: Geometry
+  readonly selected: string | undefined
+  /** The same function until a text changes. */
+  about(cell: string): CellText
+  /** What lies in the cell, where the drawing beneath doesn't show it: a card. */
+  readonly contents?: ((cell: string) => ReactNode) | undefined
+}
+
+interface CellGridProps extends RowsProps {
+  readonly label: string
   /** Where the cells begin, in the units of the drawing. */
   readonly left: number
   readonly top: number
   /** Under the keyboard's cursor. */
   readonly active: string
-  readonly selected: string | undefined
-  about(cell: string): CellText
-  /** What lies in the cell, where the drawing beneath doesn't show it: a card. */
-  contents?(cell: string): ReactNode
   onClick(event: MouseEvent): void
   onKeyDown(event: KeyboardEvent): void
   onFocus(visibly: boolean): void
@@ -62,18 +66,24 @@ export function CellGrid({ name, label, geometry, left, top, active, selected, a
         on.onPointerMove(event)
       }}
     >
-      {geometry.rows.map((row) => (
-        <div key={row[0]} role="row" className={styles.row}>
-          {row.map((cell) => (
-            <Cell key={cell} id={idOf(name, cell)} cell={cell} selected={cell === selected} {...placeOf(geometry, cell)} {...about(cell)}>
-              {contents?.(cell)}
-            </Cell>
-          ))}
-        </div>
-      ))}
+      <Rows {...{ name, geometry, selected, about, contents }} />
     </div>
   )
 }
+
+/** While only the pointer moves they aren't drawn anew. */
+const Rows = memo(function Rows({ name, geometry, selected, about, contents }: RowsProps) {
+  const places = useMemo(() => new Map(geometry.rows.flat().map((cell) => [cell, placeOf(geometry, cell)] as const)), [geometry])
+  return geometry.rows.map((row) => (
+    <div key={row[0]} role="row" className={styles.row}>
+      {row.map((cell) => (
+        <Cell key={cell} id={idOf(name, cell)} cell={cell} selected={cell === selected} {...(places.get(cell) as Place)} {...about(cell)}>
+          {contents?.(cell)}
+        </Cell>
+      ))}
+    </div>
+  ))
+})
 
 /** The cell that a pointer event belongs to. */
 export const cellUnder = (event: { readonly target: EventTarget }): string | undefined =>

@@ -18,7 +18,9 @@ interface Gesturing extends Omit<Walk, 'onEnter'> {
 /** What pointer and keys do on the cells of a board, and which cell was just refused. */
 export function useGestures({ act, canLift, wasElse, forgives, ...walk }: Gesturing) {
   const [refused, setRefused] = useState<string | null>(null)
-  useOnChange(forgives, () => setRefused(null))
+  useOnChange(forgives, () => {
+    if (refused !== null) setRefused(null)
+  })
   const cursor = useCursor({ ...walk, onEnter: (cell) => act(cell) })
   const drag = useDrag({ cellUnder, canLift, onLift: (cell) => act(cell), onDrop: (cell) => act(cell) })
   const onClick = (event: MouseEvent) => {

@@ -1,9 +1,10 @@
 import type { Token } from '@toadstool/games/tabletop'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Standing } from '../../board.ts'
-import { useAnyTable } from '../table.tsx'
+import { part } from '../../../kit/part.ts'
+import type { Standing, Table } from '../../board.ts'
+import { useOfTable, useTableThen } from '../table.tsx'
 import styles from './Thing.module.css'
-import { useThing } from './useThing.ts'
+import { type Lies, thingLying, useLies } from './useThing.ts'
 
 interface ThingProps extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
   readonly token: Token
@@ -27,10 +28,28 @@ interface ThingProps extends Omit<ComponentProps<'button'>, 'type' | 'children'>
  * A thing on a field of cards. Tab stops at what can be chosen; `useArrows` leads over all others.
  * Refused or not, a touch means something: what can't be chosen says why.
  */
-export function Thing({ token, label, facts, otherwise, apart = false, onTouched, className = '', children, ...rest }: ThingProps) {
-  const { voice } = useAnyTable()
-  const thing = useThing(token)
-  const seen = facts ?? (label === undefined ? voice.facts?.(token) : undefined)
+export function Thing({ facts, ...given }: ThingProps) {
+  const { token, label } = given
+  const lies = useLies(token)
+  const spoken = useOfTable(factsOn, token, facts === undefined && label === undefined)
+  return <Lying {...given} lies={lies} facts={facts ?? spoken} />
+}
+
+const factsOn = ({ voice }: Table, token: Token, isAsked: boolean): string | undefined => (isAsked ? voice.facts?.(token) : undefined)
+
+const Lying = part(function Lying({
+  token,
+  lies,
+  label,
+  facts,
+  otherwise,
+  apart = false,
+  onTouched,
+  className = '',
+  children,
+  ...rest
+}: ThingProps & { readonly lies: Lies }) {
+  const thing = thingLying(useTableThen(), token, lies)
   const { onFocus, onBlur, ...on } = thing.on
   const state = thing.state ?? otherwise
   const isAtCursor = !apart && thing.isAtCursor
@@ -53,7 +72,7 @@ export function Thing({ token, label, facts, otherwise, apart = false, onTouched
       {...rest}
     >
       {children}
-      <span className="visually-hidden">{thing.heard({ name: label, facts: seen })}</span>
+      <span className="visually-hidden">{thing.heard({ name: label, facts })}</span>
     </button>
   )
-}
+})

@@ -1,7 +1,7 @@
 import type { GameView, Token } from '@toadstool/games/tabletop'
 import type { DragEvent, FocusEvent, KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
 import type { Standing, Table } from '../../board.ts'
-import { useAnyTable } from '../table.tsx'
+import { useOfTable, useTableThen } from '../table.tsx'
 import { isOpenToken, namedTokens } from '../tokens.ts'
 import { aimAt, byFinger } from './aim.ts'
 import { draggedNow, setDragged, useDragged } from './dragged.ts'
@@ -52,43 +52,71 @@ interface Gestures extends Drags, Aims {
   onKeyDown?(event: KeyboardEvent): void
 }
 
-/** A thing of the table: how it stands, what it is called, and what gestures on it mean. */
-export function useThing<V extends GameView = GameView>(token: Token): ThingNow {
-  const table = useAnyTable<V>()
-  const dragged = useDragged()
-  const takes = dragged !== null && dragged !== token && table.things.drag?.takes(table, dragged, token) === true
-  return thingOf(table, token, takes)
+/** What an element that stands for a thing shows, and which gestures mean something on it. */
+export interface Lies extends Pick<ThingNow, 'state' | 'isAtCursor' | 'note'> {
+  readonly name: string
+  /** What hangs on the mouse can be dropped on it. */
+  readonly takes: boolean
+  readonly lifts: boolean
+  readonly foretells: boolean
+  /** The key of the game's own gesture on it. */
+  readonly beside: string | undefined
 }
 
+/** A thing of the table: how it stands, what it is called, and what gestures on it mean. Who asks is drawn anew only when that changes. */
+export const useThing = <V extends GameView = GameView>(token: Token): ThingNow => thingLying(useTableThen<V>(), token, useLies(token))
+
+/** The same as plain data, for a part that makes a {@link thingLying} of it. */
+export const useLies = (token: Token): Lies => useOfTable(liesOn, token, useDragged())
+
 /** The same for a thing that nothing can be dropped on, in places where no hook may be called. */
-export function thingOf<V extends GameView>(table: Table<V>, token: Token, takes = false): ThingNow {
-  const { voice, cursor, setCursor } = table
+export const thingOf = <V extends GameView>(table: Table<V>, token: Token): ThingNow =>
+  thingLying(() => table, token, liesOn(table, token, null))
+
+function liesOn<V extends GameView>(table: Table<V>, token: Token, dragged: Token | null): Lies {
+  const { voice, cursor, things } = table
+  const takes = dragged !== null && dragged !== token && things.drag?.takes(table, dragged, token) === true
   const state = takes ? 'legal' : standingOf(table, token)
-  const note = noteOf(table, state)
+  return {
+    state,
+    isAtCursor: cursor === token,
+    note: noteOf(table, state),
+    name: voice.name(token),
+    takes,
+    lifts: things.drag?.lifts(table, token) === true,
+    foretells: things.foretells !== undefined,
+    beside: things.beside?.(table, token)?.key,
+  }
+}
+
+/** @param then the table at the time of a gesture */
+export function thingLying<V extends GameView>(then: () => Table<V>, token: Token, lies: Lies): ThingNow {
+  const { state, isAtCursor, note } = lies
   const touch = (event?: SyntheticEvent) => {
-    const isFirst = byFinger(event) && cursor !== token
-    if (isFirst && table.things.foretells?.(table, token)) setCursor(token)
+    const table = then()
+    const isFirst = byFinger(event) && table.cursor !== token
+    if (isFirst && table.things.foretells?.(table, token)) table.setCursor(token)
     else touchOf(table, token)
   }
-  const drags = { ...(table.things.drag?.lifts(table, token) && liftable(token)), ...(takes && taking(table, token)) }
-  const aims = table.things.foretells ? aiming(token) : {}
+  const drags = { ...(lies.lifts && liftable(token)), ...(lies.takes && taking(then, token)) }
+  const aims = lies.foretells ? aiming(token) : {}
   return {
     token,
     state,
     isOpen: state === 'legal' || state === 'hostile',
-    isAtCursor: cursor === token,
+    isAtCursor,
     note,
-    heard: ({ name = voice.name(token), facts } = {}) => [name, note, facts].filter(Boolean).join(', '),
+    heard: ({ name = lies.name, facts } = {}) => [name, note, facts].filter(Boolean).join(', '),
     touch,
     on: {
       'data-token': token,
       'data-state': state,
       onClick: touch,
-      onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && setCursor(token),
-      onBlur: () => cursor === token && setCursor(null),
+      onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && then().setCursor(token),
+      onBlur: () => then().cursor === token && then().setCursor(null),
       ...drags,
       ...aims,
-      ...besides(table, token),
+      ...(lies.beside !== undefined && besides(then, token, lies.beside)),
     },
     drags,
     aims,
@@ -132,25 +160,23 @@ const liftable = (token: Token) => ({
 })
 
 /** What an element needs so that something can be dropped on what it stands for. */
-export const taking = <V extends GameView>(table: Table<V>, token: Token) => ({
+export const taking = <V extends GameView>(then: () => Table<V>, token: Token) => ({
   onDragOver: (event: DragEvent) => event.preventDefault(),
   onDrop(event: DragEvent) {
     event.preventDefault()
     event.stopPropagation()
     const thing = draggedNow()
-    if (thing !== null) table.things.drag?.drop(table, thing, token)
+    if (thing !== null) then().things.drag?.drop(then(), thing, token)
   },
 })
 
 /** Two quick touches, or a key while the thing has the focus. */
-function besides<V extends GameView>(table: Table<V>, token: Token) {
-  const beside = table.things.beside?.(table, token)
-  if (!beside) return {}
+function besides<V extends GameView>(then: () => Table<V>, token: Token, key: string) {
+  const act = (): boolean => then().things.beside?.(then(), token)?.act() ?? false
   return {
-    onDoubleClick: () => void beside.act(),
+    onDoubleClick: () => void act(),
     onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() === beside.key && !event.ctrlKey && !event.metaKey && !event.altKey && beside.act())
-        event.preventDefault()
+      if (event.key.toLowerCase() === key && !event.ctrlKey && !event.metaKey && !event.altKey && act()) event.preventDefault()
     },
   }
 }

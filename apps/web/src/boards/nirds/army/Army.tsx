@@ -1,9 +1,9 @@
-import { cheapestDice, forecastOf, isUnit, type NirdInPlay } from '@toadstool/games/nirds'
+import { forecastOf, isUnit, type NirdInPlay } from '@toadstool/games/nirds'
 import { playerOf, type Seat } from '@toadstool/games/tabletop'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../kit/index.ts'
 import { NirdCard } from '../cards/NirdCard.tsx'
-import { type Table, tokenOf, useTable } from '../table.ts'
+import { useTable } from '../table.ts'
 import { armyOf, figure, labelOfNird } from '../words.ts'
 import { Zone } from '../Zone.tsx'
 import styles from './Army.module.css'
@@ -36,7 +36,7 @@ export function Army({ of, size }: ArmyProps) {
           size={isLarge ? 'market' : size}
           asleep={nird.asleep}
           foot={size === 'army' && !isLarge && <Outlook nird={nird} of={of} />}
-          onTwice={size !== 'mini' && isUnit(nird.id) ? () => strikeAtOnce(table, nird) : undefined}
+          strikes={size !== 'mini' && isUnit(nird.id)}
         />
       ))}
     </Zone>
@@ -55,10 +55,4 @@ function Outlook({ nird, of }: { readonly nird: NirdInPlay; readonly of: Seat })
       <Icon name="game:crossed-swords" size={12} />Ø {figure(forecastOf(view, of, nird.id).mean, language)}
     </span>
   )
-}
-
-/** Two quick touches attack with the lowest dice that will do. */
-function strikeAtOnce(table: Table, { id }: NirdInPlay): void {
-  const dice = table.seat !== null && isUnit(id) ? cheapestDice(table.view, table.seat, id) : undefined
-  if (dice) table.begin('attack', [tokenOf('nird', id), dice.map((die) => tokenOf('die', die))])
 }

@@ -1,9 +1,9 @@
-import { isUnit, type NirdId, unitCard } from '@toadstool/games/nirds'
-import { seatToken, type Token } from '@toadstool/games/tabletop'
-import type { ReactNode } from 'react'
-import { Art, Icon, part, SeatEmblem, standingOf, Thing } from '../../kit/index.ts'
+import { cheapestDice, isUnit, type NirdId, unitCard, type View } from '@toadstool/games/nirds'
+import { idOf, kindOf, seatToken, type Token } from '@toadstool/games/tabletop'
+import { type ReactNode, useCallback } from 'react'
+import { Art, Icon, part, SeatEmblem, standingOf, Thing, useOfTable, useTableThen } from '../../kit/index.ts'
 import { artOfNird } from '../art.ts'
-import { tokenOf, useTable } from '../table.ts'
+import { type Table, tokenOf } from '../table.ts'
 import { breakable } from './breakable.ts'
 import { Faces } from './Faces.tsx'
 import styles from './NirdCard.module.css'
@@ -19,15 +19,17 @@ interface NirdCardProps {
   readonly price?: number
   /** Below its name: what its attack would come to. */
   readonly foot?: ReactNode
-  readonly onTwice?: (() => void) | undefined
+  /** Two quick touches attack with it. */
+  readonly strikes?: boolean
 }
 
 /** A bird: unit or scientist, awake or asleep. */
-export function NirdCard({ nird, label, size, asleep = false, price, foot, onTwice }: NirdCardProps) {
-  const table = useTable()
-  const { view } = table
+export const NirdCard = part(function NirdCard({ nird, label, size, asleep = false, price, foot, strikes = false }: NirdCardProps) {
+  const then = useTableThen<View>()
+  const strike = useCallback(() => strikeAtOnce(then(), nird), [then, nird])
   const isForSale = price !== undefined
   const thing = tokenOf(isForSale ? 'card' : 'nird', nird)
+  const { name, attacks, isMeant } = useOfTable(birdOn, thing)
   const bonus = isUnit(nird) ? unitCard(nird).bonus : undefined
   const small = size === 'square' || size === 'mini'
   return (
@@ -37,9 +39,9 @@ export function NirdCard({ nird, label, size, asleep = false, price, foot, onTwi
       className={styles.nird}
       data-size={size}
       data-asleep={asleep || undefined}
-      data-attacks={(view.attack?.unit === nird && !isForSale) || undefined}
+      data-attacks={attacks || undefined}
       data-kind={bonus === undefined ? 'scientist' : 'unit'}
-      {...(onTwice && standingOf(table, thing) && { onDoubleClick: onTwice })}
+      {...(strikes && isMeant && { onDoubleClick: strike })}
     >
       <span className={`${paper.paper} ${styles.card}`} aria-hidden="true">
         <span className={styles.art}>
@@ -47,7 +49,7 @@ export function NirdCard({ nird, label, size, asleep = false, price, foot, onTwi
         </span>
         {!small && (
           <span className={styles.words}>
-            <Name of={table.voice.name(thing)} />
+            <Name of={name} />
             <span className={styles.figures}>
               <Faces nird={nird} size={size === 'army' ? 19 : 16} />
               {bonus !== undefined && (size === 'army' || bonus > 0) && <b className={styles.bonus}>+{bonus}</b>}
@@ -65,21 +67,37 @@ export function NirdCard({ nird, label, size, asleep = false, price, foot, onTwi
       <Pins thing={thing} />
     </Thing>
   )
+})
+
+function birdOn(table: Table, thing: Token) {
+  const { voice, view } = table
+  const attacks = kindOf(thing) === 'nird' && view.attack?.unit === idOf(thing)
+  return { name: voice.name(thing), attacks, isMeant: standingOf(table, thing) !== undefined }
+}
+
+/** With the lowest dice that will do. */
+function strikeAtOnce(table: Table, nird: NirdId): void {
+  const dice = table.seat !== null && isUnit(nird) ? cheapestDice(table.view, table.seat, nird) : undefined
+  if (dice) table.begin('attack', [tokenOf('nird', nird), dice.map((die) => tokenOf('die', die))])
 }
 
 /** Emblems of the players who point at a thing. */
 export function Pins({ thing }: { readonly thing: Token }) {
-  const { view, voice, colorOf } = useTable()
-  const pinned = Object.keys(view.pins).filter((seat) => view.pins[seat] === thing)
-  if (pinned.length === 0) return null
+  const pins = useOfTable(pinsOn, thing)
+  if (pins.length === 0) return null
   return (
     <span className={styles.pins}>
-      {pinned.map((seat) => (
-        <SeatEmblem key={seat} color={colorOf(seat)} size={20} label={voice.name(seatToken(seat))} />
+      {pins.map(({ seat, ...emblem }) => (
+        <SeatEmblem key={seat} size={20} {...emblem} />
       ))}
     </span>
   )
 }
+
+const pinsOn = ({ view, voice, colorOf }: Table, thing: Token) =>
+  Object.keys(view.pins)
+    .filter((seat) => view.pins[seat] === thing)
+    .map((seat) => ({ seat, color: colorOf(seat), label: voice.name(seatToken(seat)) }))
 
 /** A name, set smaller if a word of it is long. */
 const Name = part(function Name({ of }: { readonly of: string }) {

@@ -1,13 +1,13 @@
 import { type GnomeInPlay, gnomeCard, gnomeOnTable, lifeLeft, linesOfGnome, sayLine } from '@toadstool/games/nirds'
 import { print } from '../../../kit/print.ts'
-import { Art, Icon, part, Thing } from '../../kit/index.ts'
+import { Art, Icon, part, Thing, useOfTable } from '../../kit/index.ts'
 import { artOfGnome, banIcons, moodsOf } from '../art.ts'
 import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
 import paper from '../cards/paper.module.css'
 import { BlowMark } from '../stage/BlowMark.tsx'
 import { blowBetween } from '../stage/blows.ts'
-import { tokenOf, useTable } from '../table.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import { hitOn, labelOfGnome, percent, statesOf } from '../words.ts'
 import { Attacks, Prizes } from './Attacks.tsx'
 import styles from './GnomeCard.module.css'
@@ -20,18 +20,13 @@ interface GnomeCardProps {
 }
 
 /** A gnome on the table: life in a heart, armour, weakness, bans, effects and reward. */
-export function GnomeCard({ gnome, where }: GnomeCardProps) {
-  const table = useTable()
-  const { voice } = table
+export const GnomeCard = part(function GnomeCard({ gnome, where }: GnomeCardProps) {
   const thing = tokenOf('gnome', gnome.id)
-  const lines = linesOfGnome(gnome.id).filter(({ when, key }) => when !== 'always' && key !== 'line.none')
-  const states = statesOf(table, gnome)
-  const struck = blowBetween(table.view, table.coming)
-  const blow = struck?.target === thing ? struck : undefined
+  const { label, name, lines, states, blow, down, texts } = useOfTable(gnomeOn, gnome, where)
   return (
     <Thing
       token={thing}
-      label={labelOfGnome(table, gnome, where)}
+      label={label}
       className={styles.gnome}
       data-hurt={gnome.damage > 0 || undefined}
       data-calm={gnome.stunned || gnome.distracted || undefined}
@@ -43,25 +38,43 @@ export function GnomeCard({ gnome, where }: GnomeCardProps) {
           <Outcome gnome={gnome} />
           <Wound gnome={gnome} />
         </span>
-        {blow && <BlowMark blow={blow} word={table.t('board.down')} />}
+        {blow && <BlowMark blow={blow} word={down} />}
         <Heart n={lifeLeft(gnome)} />
         <Chips gnome={gnome} />
         <span className={styles.words}>
-          <b className={styles.name}>{breakable(voice.name(thing))}</b>
+          <b className={styles.name}>{breakable(name)}</b>
           <span className={styles.text}>
-            {lines.map((line) => (
-              <span key={`${line.when} ${line.key}`}>{sayLine(voice, line)}</span>
+            {lines.map(({ key, words }) => (
+              <span key={key}>{words}</span>
             ))}
           </span>
           <span className={styles.signs}>
-            <Attacks gnome={gnome.id} texts={voice.texts} />
-            <Prizes gnome={gnome.id} texts={voice.texts} />
+            <Attacks gnome={gnome.id} texts={texts} />
+            <Prizes gnome={gnome.id} texts={texts} />
           </span>
         </span>
       </span>
       <Pins thing={thing} />
     </Thing>
   )
+})
+
+/** What is said of it, and the blow that strikes it now. */
+function gnomeOn(table: Table, gnome: GnomeInPlay, where: string) {
+  const { voice, view, coming, t } = table
+  const thing = tokenOf('gnome', gnome.id)
+  const struck = blowBetween(view, coming)
+  return {
+    label: labelOfGnome(table, gnome, where),
+    name: voice.name(thing),
+    lines: linesOfGnome(gnome.id)
+      .filter(({ when, key }) => when !== 'always' && key !== 'line.none')
+      .map((line) => ({ key: `${line.when} ${line.key}`, words: sayLine(voice, line) })),
+    states: statesOf(table, gnome),
+    blow: struck?.target === thing ? struck : undefined,
+    down: t('board.down'),
+    texts: voice.texts,
+  }
 }
 
 /** Life left, in a heart. */

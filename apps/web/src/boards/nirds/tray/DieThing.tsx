@@ -1,5 +1,6 @@
-import { type Die as DieInPlay, holderOf, isOffered } from '@toadstool/games/nirds'
-import { Die, Icon, Thing, taking } from '../../kit/index.ts'
+import { type Die as DieInPlay, holderOf, isOffered, type View } from '@toadstool/games/nirds'
+import { useMemo } from 'react'
+import { Die, Icon, Thing, taking, useTableThen } from '../../kit/index.ts'
 import { phaseIcons } from '../art.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
 import { swapsWith } from '../things.ts'
@@ -16,6 +17,8 @@ export function DieThing({ die, size }: DieThingProps) {
   const table = useTable()
   const { view, reducedMotion, previous } = table
   const thing = tokenOf('die', die.id)
+  const then = useTableThen<View>()
+  const drops = useMemo(() => taking(then, thing), [then, thing])
   const thrown = !reducedMotion && die.use !== 'attack' && previous !== null && previous.rolls !== view.rolls && isNew(previous, view, die)
   return (
     <Thing
@@ -24,7 +27,7 @@ export function DieThing({ die, size }: DieThingProps) {
       className={styles.die}
       data-use={die.use}
       data-lasts={die.lasts === 'game' ? undefined : die.lasts}
-      {...(swapsWith(table, thing, false) && taking(table, thing))}
+      {...(swapsWith(table, thing, false) && drops)}
     >
       <span className={styles.face} aria-hidden="true">
         <Die

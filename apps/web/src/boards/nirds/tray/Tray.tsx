@@ -63,14 +63,17 @@ function Narrow({ of }: TrayProps) {
   const table = useTable()
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const { view, t } = table
+  const isMany = playerOf(view, of).army.length > 5
   const close = () => setSheet(null)
   useOnChange([table.draft, view], close)
   return (
-    <Zone walks label={t('board.own')} className={styles.phone} data-tall="">
+    <Zone walks label={t('board.own')} className={styles.phone} data-keeps={isMany ? 'more' : ''}>
       <Dice of={of} size={40} uses={false} />
-      <Hint />
-      <OwnOffers />
-      <div className={styles.line} data-many={playerOf(view, of).army.length > 5 || undefined}>
+      <div className={styles.says}>
+        <Hint />
+        <OwnOffers />
+      </div>
+      <div className={styles.line} data-many={isMany || undefined}>
         <div className={styles.squares}>
           <Army of={of} size="square" />
         </div>

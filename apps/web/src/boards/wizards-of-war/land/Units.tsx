@@ -38,26 +38,29 @@ export function Units({ view, previous, lay, scale, still, lifted }: UnitsProps)
       {fallen.map((unit) => (
         <Fallen key={`${unit} ${view.log.next}`} unit={unit} view={previous as View} lay={lay} scale={scale} />
       ))}
-      {Object.entries(view.units).map(([unit, { at, seat }]) => (
-        <Unit
-          key={unit}
-          unit={unit}
-          at={at}
-          look={unitLook(view, unit)}
-          marks={marksOn(view, unit)}
-          life={isWizard(unit) ? { left: view.life[seat] ?? 0, of: view.options.wizardLife } : undefined}
-          lost={previous && isWizard(unit) ? Math.max(0, (previous.life[seat] ?? 0) - (view.life[seat] ?? 0)) : 0}
-          event={view.log.next}
-          {...spentOf(view, unit)}
-          cover={hasCover(view, unit) ? terrainAt(view, at) : undefined}
-          lay={lay}
-          scale={scale}
-          lifted={lifted === unit}
-          fresh={previous !== null && (!previous.units[unit] || unit === jumped)}
-          way={unit === jumped ? '' : wayOf(previous, view, unit)}
-          still={still}
-        />
-      ))}
+      {Object.entries(view.units).map(([unit, { at, seat }]) => {
+        const lost = previous && isWizard(unit) ? Math.max(0, (previous.life[seat] ?? 0) - (view.life[seat] ?? 0)) : 0
+        return (
+          <Unit
+            key={unit}
+            unit={unit}
+            at={at}
+            look={unitLook(view, unit)}
+            marks={marksOn(view, unit)}
+            life={isWizard(unit) ? { left: view.life[seat] ?? 0, of: view.options.wizardLife } : undefined}
+            lost={lost}
+            event={lost > 0 ? view.log.next : 0}
+            {...spentOf(view, unit)}
+            cover={hasCover(view, unit) ? terrainAt(view, at) : undefined}
+            lay={lay}
+            scale={scale}
+            lifted={lifted === unit}
+            fresh={!still && previous !== null && (!previous.units[unit] || unit === jumped)}
+            way={still || unit === jumped ? '' : wayOf(previous, view, unit)}
+            still={still}
+          />
+        )
+      })}
     </>
   )
 }
@@ -69,7 +72,7 @@ interface UnitProps {
   readonly marks: readonly string[]
   readonly life: { readonly left: number; readonly of: number } | undefined
   readonly lost: number
-  /** Starts the signs of damage anew. */
+  /** Starts the signs of damage anew; the same for all that has lost nothing. */
   readonly event: number
   readonly moved: boolean
   readonly attacked: boolean
