@@ -3,7 +3,7 @@ import { type Rulebook, rulebooks } from '@toadstool/games'
 import { type GameView, seatsUpTo } from '@toadstool/games/tabletop'
 import { anyone, chanceOf, randomOf, testTable } from '@toadstool/games/testing'
 import type { Status } from '@toadstool/protocol'
-import { act, createElement, type FunctionComponent } from 'react'
+import { act, type FunctionComponent } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { MatchSnapshot } from '../api/source.ts'
 import { loadGame } from '../boards/index.ts'
@@ -76,8 +76,9 @@ async function opened(slug: string, rulebook: Rulebook, views: readonly GameView
   changeSettings({ motion: 'reduced' })
   const game = await loadGame(slug)
   if (!game?.board) throw new Error(`nothing is drawn of ${slug}`)
-  const { Board } = game.board
-  const boards = vi.fn(() => createElement(Board))
+  const draws = game.board.Board as FunctionComponent
+  // Called as a function, so that what it takes from the table counts as well.
+  const boards = vi.fn(() => draws({}))
   const board = { ...game.board, Board: boards }
   const { source, now } = standingStill(opening)
   const names = Object.fromEntries(seatsUpTo(rulebook.card.seats.max).map((seat) => [seat, `Guest ${seat}`]))
