@@ -25,7 +25,7 @@ export default function ProofPage({ id }: { readonly id: string }) {
   useTitle(p('title'))
   if (proof.error instanceof Refused && proof.error.code === 'not-over')
     return (
-      <Notice title={p('title')} text={p('later')}>
+      <Notice title={p('title')} text={p('later')} who="asleep">
         <Button href={`/t/${id}`}>{p('back')}</Button>
       </Notice>
     )
