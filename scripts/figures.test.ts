@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { drawFigure, drawToken, type FigureSet, moods, sizes } from '@toadstool/figures'
 import { figureSet } from '@toadstool/figures/schema'
 import { describe, expect, test } from 'vitest'
 import { inlined } from './figures/conversion.ts'
+import { drawnIn, root } from './figures/drawn.ts'
 import { fileWith } from './figures/file.ts'
+import { charactersOf, pairsOf } from './figures/likeness.ts'
 
-const root = join(import.meta.dirname, '..')
-const drawn = readdirSync(join(root, 'art')).filter((name) => existsSync(join(root, 'art', name, 'figures.ts')))
+const drawn = drawnIn('figures.ts')
 
 test('five games have figures', () => {
   expect(drawn).toHaveLength(5)
@@ -76,5 +77,29 @@ describe.each(drawn)('the figures of %s', async (game) => {
       (part) => !new RegExp(`["= ]${part.replaceAll(/[.*]/g, '\\$&')}["!@:; ]`).test(named.replace(`"${part}":[`, '')),
     )
     expect(unused).toEqual([])
+  })
+
+  test('are told apart where they are smallest, in colour and in grey', () => {
+    // Where hundreds share a few bodies, those of one body differ in coat, crown and eyes.
+    const least = charactersOf(figures).length > 200 ? { grey: 1.7, colour: 2.7 } : { grey: 5, colour: 7.5 }
+    const alike = pairsOf(figures, least.colour).filter(({ grey, colour }) => grey < least.grey || colour < least.colour)
+    expect(alike).toEqual([])
+  })
+})
+
+describe('the pictures of the site', async () => {
+  const made: Record<string, string> = {}
+  for (const folder of drawnIn('pictures.ts')) Object.assign(made, (await import(join(root, 'art', folder, 'pictures.ts'))).pictures)
+  const web = join(root, 'apps/web/src')
+
+  test('are those of their drawings (else: npm run figures)', () => {
+    const kept = globSync('**/pictures/*.svg', { cwd: web })
+    expect(kept.toSorted()).toEqual(Object.keys(made).toSorted())
+    expect(kept.filter((path) => readFileSync(join(web, path), 'utf8') !== made[path])).toEqual([])
+  })
+
+  test('take no more of a line than a small photograph', () => {
+    const large = Object.entries(made).filter(([, svg]) => gzipSync(svg).length > 14_000)
+    expect(large.map(([path]) => path)).toEqual([])
   })
 })

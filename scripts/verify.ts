@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { rulebooks } from '@toadstool/games'
 import type { Replayed } from '@toadstool/games/replay'
 import { readRolls } from '@toadstool/games/rolls'
-import { rollBackAction, sayEvent } from '@toadstool/games/tabletop'
+import { rollBackAction, sayEvent, takeBackAction } from '@toadstool/games/tabletop'
 import { proof as proofSchema } from '@toadstool/protocol'
 import { linkBefore } from '@toadstool/server/match/chance.ts'
 import { rulebookOf } from '@toadstool/server/match/rulebooks.ts'
@@ -34,6 +34,11 @@ console.log(`${proof.id}: the secret is the one that was sealed, and ${proof.act
 for (const { seq, args } of proof.actions.filter(({ move }) => move === rollBackAction)) {
   console.log(
     `Note: an operator has set this match back from move ${seq - 1} to move ${String(args[0])}; what lies between counts no more.`,
+  )
+}
+for (const { seq, seat, args } of proof.actions.filter(({ move }) => move === takeBackAction)) {
+  console.log(
+    `Note: seat ${Number(seat) + 1} has taken back from move ${seq - 1} to move ${String(args[0])}, as all agreed; what lies between counts no more.`,
   )
 }
 for (const note of notesOn(proof)) console.log(`Note: ${note}.`)

@@ -30,7 +30,6 @@ export const doors = {
   offline: at('src/pages/shell/OfflineMatches.tsx'),
   worker: at('src/worker/sw.ts'),
   ahead: at('src/api/ahead.ts'),
-  figure: at('src/kit/Figure.tsx'),
   game: (slug: string): readonly string[] => [at(`../../packages/games/src/${slug}/index.ts`), at(`src/boards/${slug}/index.ts`)],
 } as const
 
@@ -54,8 +53,6 @@ function named(graph: Graph): Map<string, string> {
   give('app', reach(graph, [doors.main]))
   give('shapes', reach(graph, [doors.shapes]))
   give('connection', reach(graph, [doors.connection]))
-  // Pages that have nothing to show draw somebody, without the frame of a match.
-  give('figure', reach(graph, [doors.figure]))
   const pages = [doors.app, join(web, 'src/pages/TablePage.tsx')].flatMap((door) => graph(door)?.dynamicallyImportedIds ?? [])
   const others = reach(
     graph,
@@ -100,7 +97,9 @@ export const entryFileNames = ({ name, facadeModuleId }: { readonly name: string
 
 /** What of a board comes by itself. */
 function setApart(modules: readonly string[]): string | undefined {
-  const [game, ...others] = new Set(modules.map((id) => /\/src\/boards\/([\w-]+)\/(?:icons|turn|turn\.icons)\.ts$/.exec(id)?.[1]))
+  const [game, ...others] = new Set(
+    modules.map((id) => /\/src\/boards\/([\w-]+)\/(?:icons\.ts|turn\.ts|pictures\/turn-\d\.svg)$/.exec(id)?.[1]),
+  )
   if (game === undefined || others.length > 0) return undefined
   return `${modules.length === 1 ? 'drawings' : 'turn'}-${game}`
 }

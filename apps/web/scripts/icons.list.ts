@@ -85,10 +85,4 @@ export const sets = {
     source: 'game-icons',
     icons: ['moon', 'oak-leaf', 'spotted-mushroom', 'feather', 'acorn', 'bee', 'vintage-robot', 'crown'],
   },
-  /** Who meets on the pages before a game. */
-  faces: {
-    prefix: 'game',
-    source: 'game-icons',
-    icons: ['wizard-face', 'goblin-head', 'rock-golem', 'stone-tower', 'bad-gnome', 'pine-tree', 'owl', 'eating-pelican', 'dwarf-face'],
-  },
 } as const

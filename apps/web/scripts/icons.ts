@@ -30,14 +30,9 @@ for (const [name, set] of Object.entries(sets)) writeFileSync(new URL(`src/icons
 for (const game of games) {
   const list = new URL(`src/boards/${game}/icons.list.ts`, here)
   if (!existsSync(list)) continue
-  const { board, turn } = (await import(list.href)) as { readonly board?: readonly string[]; readonly turn?: readonly string[] }
-  for (const [file, icons] of [
-    ['icons.ts', board],
-    ['turn.icons.ts', turn],
-  ] as const) {
-    const set = icons && { prefix: 'game', source: 'game-icons', icons }
-    if (set) writeFileSync(new URL(`src/boards/${game}/${file}`, here), fileOf(set) + known)
-  }
+  const { board } = (await import(list.href)) as { readonly board: readonly string[] }
+  const set = { prefix: 'game', source: 'game-icons', icons: board }
+  writeFileSync(new URL(`src/boards/${game}/icons.ts`, here), fileOf(set) + known)
 }
 
 function fileOf(set: IconSet): string {

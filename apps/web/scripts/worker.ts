@@ -21,7 +21,7 @@ export function worker(): Plugin {
         )
         const first = filesOf(bundle, [doors.main, doors.app, doors.home, doors.shapes, doors.connection, doors.offline])
         const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2') && !file.includes('-ext-'))
-        const all = Object.keys(bundle).filter((file) => file.startsWith('assets/') && /\.(js|css|woff2)$/.test(file))
+        const all = Object.keys(bundle).filter((file) => file.startsWith('assets/') && /\.(js|css|woff2|svg)$/.test(file))
         const texts = languages.flatMap((language) => textsOf(bundle, first, language))
         const shell = [...roots, ...[...entry.map(({ fileName }) => fileName), ...first, ...texts, ...fonts].map((file) => `/${file}`)]
         const later = all.map((file) => `/${file}`).filter((file) => !shell.includes(file))

@@ -1,4 +1,5 @@
 /** Replays a match from its actions, as anybody can who knows its seeds. */
+import { diceAgain } from './again.ts'
 import { engineOf, type MatchState } from './engine.ts'
 import { besideWhatIsPlayed } from './orders.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -6,9 +7,11 @@ import { callOffAction, endedBy } from './tabletop/callOff.ts'
 import { entriesOf, type LogEntry } from './tabletop/log.ts'
 import { rollBackAction, rolledBack, rolledBackTo } from './tabletop/rollBack.ts'
 import { check } from './tabletop/sentences.ts'
+import { takeBackAction } from './tabletop/takeBack.ts'
 import type { Arg, Seat } from './tabletop/token.ts'
 import { isReversible, type Trail, trailAfter, trailBeside, type Undone, undoAction, undone } from './tabletop/undo.ts'
 
+export { placeOf } from './again.ts'
 export { besideWhatIsPlayed } from './orders.ts'
 
 export interface Recorded {
@@ -19,6 +22,8 @@ export interface Recorded {
   seedOf(action: number): string
   /** The state it began with, if it wasn't dealt. */
   readonly beginning?: MatchState
+  /** Whether its rolls are counted: then dice that were taken back are due again to the same decision. */
+  readonly counts?: boolean
 }
 
 export interface RecordedAction {
@@ -26,6 +31,8 @@ export interface RecordedAction {
   readonly seat: Seat
   readonly move: string
   readonly args: readonly unknown[]
+  /** The action whose dice, taken back since, it has had again. */
+  readonly again?: number | undefined
 }
 
 /** One replayed action with all that the table's log told about it, dice and shuffles included. */
@@ -54,28 +61,36 @@ export function replay(rulebook: Rulebook, recorded: Recorded, watch: (step: Rep
 }
 
 /** As {@link replay}, action by action. */
-export function* replaying(rulebook: Rulebook, { seats, options, actions, seedOf, beginning }: Recorded): Generator<Replayed, Played> {
+export function* replaying(rulebook: Rulebook, recorded: Recorded): Generator<Replayed, Played> {
+  const { seats, options, actions, seedOf, beginning, counts = false } = recorded
   const engine = engineOf(rulebook)
+  const dice = diceAgain(actions, counts)
   let state = beginning ?? engine.begin(seats, options, seedOf(0))
   let trail: Trail<Moment> | null = null
   let told = publicLog(rulebook, state).next
   const passed = passedOf(actions, state)
-  for (const [index, { seq, seat, move, args }] of actions.entries()) {
+  for (const [index, action] of actions.entries()) {
+    const { seq, seat, move, args } = action
     if (seq !== index + 1) return { fault: `action ${index + 1} is missing: number ${seq} stands in its place` }
     const said = `action ${seq}, ${move}(${args.join(', ')}) of seat ${seat}`
     const back: Undone<Moment> | undefined = move === undoAction ? undone(trail, seat, state) : undefined
     const sentence = { move, args: args as Arg[] }
     const view = rulebook.viewOf(state.G, seat)
-    const moved = move === callOffAction ? endedBy(state) : move === rollBackAction ? passed.before(state, args) : undefined
+    const moved = move === callOffAction ? endedBy(state) : isSetBack(move) ? passed.before(state, args) : undefined
     const refusal = back || moved ? undefined : check(rulebook.grammar, view, seat, sentence)
     if (refusal) return { fault: `${said}, is against the rules here: ${refusal.code}${refusal.rule ? ` (${refusal.rule})` : ''}` }
-    const next = back?.state ?? moved ?? engine.reduce(state, seat, move, args, () => seedOf(seq))
+    const before = state
+    const seed = (): string => {
+      dice.drawn(action, rulebook.viewOf(before.G, null))
+      return seedOf(seq)
+    }
+    const next = back?.state ?? moved ?? engine.reduce(state, seat, move, args, seed)
     if (!next) return { fault: `${said}, is not taken by the rules` }
+    dice.made(action)
     const given = besideWhatIsPlayed(rulebook, engine, seat, sentence)
     const beside: Trail<Moment> | null = given?.(state) ? trailBeside(trail, given) : null
     const further: Trail<Moment> | null = isReversible(rulebook.grammar, view, seat, sentence) ? trailAfter(trail, seat, { state }) : beside
     trail = back ? back.trail : further
-    const before = state
     state = next
     passed.note(state)
     const log = publicLog(rulebook, state)
@@ -85,9 +100,11 @@ export function* replaying(rulebook: Rulebook, { seats, options, actions, seedOf
   return { state }
 }
 
+const isSetBack = (move: string): boolean => move === rollBackAction || move === takeBackAction
+
 /** The states that the record later goes back to, and no others. */
 function passedOf(actions: readonly RecordedAction[], beginning: MatchState) {
-  const wanted = new Set(actions.flatMap(({ move, args }) => (move === rollBackAction ? (rolledBackTo(args) ?? []) : [])))
+  const wanted = new Set(actions.flatMap(({ move, args }) => (isSetBack(move) ? (rolledBackTo(args) ?? []) : [])))
   const states = new Map<number, MatchState>()
   const note = (state: MatchState): void => void (wanted.has(state.version) && states.set(state.version, state))
   note(beginning)

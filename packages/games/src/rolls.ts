@@ -12,6 +12,14 @@ export interface Rolls {
   readonly chains: readonly (Chain | null)[]
   /** With dice from all hands: the digest of all actions until now. */
   readonly past?: string
+  /** Dice that were taken back, by the digest of their place (`placeOf` in `again.ts`). */
+  readonly kept?: Readonly<Record<string, KeptDice>>
+}
+
+/** The action that drew them first, and the seed. */
+export interface KeptDice {
+  readonly action: number
+  readonly seed: string
 }
 
 interface Chain {
@@ -35,6 +43,10 @@ export interface Rolled {
   readonly links?: Readonly<Record<Seat, string>> | undefined
   /** With dice from all hands: the seats that were asked for their links, whoever acts. */
   readonly asked?: readonly Seat[] | undefined
+  /** It has had dice again that were taken back: those of this action. */
+  readonly again?: number | undefined
+  /** A take-back: the dice that fell since. */
+  readonly keeps?: Rolls['kept'] | undefined
 }
 
 /** The hash of a link or a text, in hexadecimal. */
@@ -97,8 +109,8 @@ export function opened(rolls: Rolls, links: Rolled['links']): Rolls {
 }
 
 /** The rolls after an action of this seat (`null`: the deal). All links opened with it fit. */
-export function rollsAfter(rolls: Rolls, seat: Seat | null, { roll, links, asked }: Rolled): Rolls {
-  const known = opened(rolls, links)
+export function rollsAfter(rolls: Rolls, seat: Seat | null, { roll, links, asked, keeps }: Rolled): Rolls {
+  const known = opened(keeps ? { ...rolls, kept: { ...keeps, ...rolls.kept } } : rolls, links)
   if (roll === undefined) return known
   const chains = known.chains.map((chain, index) => {
     const isConcerned = asked ? asked.includes(String(index)) : String(index) === seat
@@ -150,6 +162,12 @@ export function readRolls(
     const next = rolls.made + 1
     if (rolled.roll !== undefined && rolled.roll !== next) return { fault: `action ${seq} is roll ${rolled.roll}, and ${next} is the next` }
     if (rolled.roll !== undefined) mixtures.set(seq, mixtureOf(opened(rolls, rolled.links)))
+    if (rolled.again !== undefined) {
+      const mixture = mixtures.get(rolled.again)
+      if (mixture === undefined || rolled.roll !== undefined)
+        return { fault: `action ${seq} can’t have the dice of action ${rolled.again}` }
+      mixtures.set(seq, mixture)
+    }
     const before = rolls
     rolls = rollsAfter(rolls, seat, rolled)
     for (const [index, chain] of rolls.chains.entries()) {

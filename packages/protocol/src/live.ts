@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { away, link, matchId, seatNumber, sleep } from './lobby.ts'
+import { away, link, matchId, seatNumber, sleep, takeBacks } from './lobby.ts'
 import { saidText } from './said.ts'
 
 /** Largest frame the server takes, in bytes of JSON. */
@@ -162,6 +162,22 @@ export const status = z.object({
   /** The server's clock when this was sent, so that the client can tell the difference from its own. */
   now: z.number(),
   sleep: z._default(z.nullable(sleep), null),
+  /** The seat that asks to take back to after so many actions, those who are asked, and those of them who have agreed. */
+  takeBack: z._default(
+    z.nullable(
+      z.object({
+        seat: seatNumber,
+        to: z.int(),
+        since: z.number(),
+        until: z.number(),
+        asked: z.array(seatNumber),
+        agreed: z.array(seatNumber),
+      }),
+    ),
+    null,
+  ),
+  /** `never`: the table, or one of its players, doesn't want to be asked. */
+  takeBacks: z._default(takeBacks, 'never'),
   /** The match waits for bots, which rest until one of its people comes. */
   resting: z.optional(z.literal(true)),
   rematch: z.nullable(matchId),
@@ -200,6 +216,10 @@ export const logged = z.discriminatedUnion('what', [
   z.object({ what: z.literal('back'), ...decided, bot: z.boolean() }),
   z.object({ what: z.literal('sat'), ...decided, before: z.string() }),
   z.object({ what: z.literal('undone'), ...decided }),
+  /** By agreement of these: the match stands again where it stood after `to` actions. */
+  z.object({ what: z.literal('taken-back'), ...decided, to: z.int(), agreed: z.array(z.string()) }),
+  /** It was asked for in vain: `by` has said no; absent: not all have answered in time. */
+  z.object({ what: z.literal('not-taken-back'), ...decided, by: z.optional(z.string()) }),
 ])
 export type Logged = z.infer<typeof logged>
 
@@ -220,11 +240,19 @@ export const chatLine = z.object({
 })
 export type ChatLine = z.infer<typeof chatLine>
 
+/** Steps in one answer. */
+export const mostMade = 100
+
+/** What such an answer tells of the actions themselves; seat and move are `null` for a secret choice of another seat. */
+export const madeActions = z.object({
+  steps: z.array(z.object({ seq: z.int(), seat: z.nullable(seatNumber), move: z.nullable(z.string()), args: z.catch(moveArgs, []) })),
+})
+
 /** Asks for recorded steps of a match as a seat, or a spectator, saw them; seats other than one's own only after the end. */
 export const historyFrame = z.strictObject({
   match: matchId,
   seat: z.nullish(seatNumber),
   from: z.int().check(z.minimum(0)),
-  count: z.int().check(z.minimum(1), z.maximum(100)),
+  count: z.int().check(z.minimum(1), z.maximum(mostMade)),
 })
 export type HistoryFrame = z.infer<typeof historyFrame>

@@ -34,6 +34,10 @@ export type Absence = z.infer<typeof absence>
 const absenceChoice = z.enum(['stand-in', 'bot', 'free', 'call-off'])
 export type AbsenceChoice = z.infer<typeof absenceChoice>
 
+/** Whether a seat may ask the others to take back what can't be undone freely: if all of them agree, or never. */
+export const takeBacks = z.enum(['agreed', 'never'])
+export type TakeBacks = z.infer<typeof takeBacks>
+
 /** How a match goes on without one of its players. */
 export const away = z.object({
   /** Who decides for the seat; `nobody`: it is waited for. */
@@ -105,6 +109,7 @@ export const table = z.object({
   options: z.record(z.string(), z.unknown()),
   pace,
   absence: z._default(absence, 'wait'),
+  takeBacks: z._default(takeBacks, 'never'),
   listed: z.boolean(),
   /** Dice from all hands: everybody who is there is asked to open a link for each roll. */
   allHands: z.optional(z.literal(true)),
@@ -219,6 +224,8 @@ export const openTable = z.strictObject({
   pace: z._default(pace, { kind: 'none' }),
   /** Default: `bot` at listed tables, `vote` at others. */
   absence: z.optional(absence),
+  /** Default: `agreed`. */
+  takeBacks: z.optional(takeBacks),
   allHands: z.optional(z.boolean()),
   /** Take this seat at once; default the first. `null`: stand. */
   sit: z.optional(z.nullable(seatNumber)),
@@ -238,6 +245,7 @@ export const changeTable = z.strictObject({
   options: z.optional(optionValues),
   pace: z.optional(pace),
   absence: z.optional(absence),
+  takeBacks: z.optional(takeBacks),
   listed: z.optional(z.boolean()),
   allHands: z.optional(z.boolean()),
 })
@@ -260,6 +268,18 @@ export const setBot = z.strictObject({ seat: seatNumber, level: z.nullable(botLe
 export const startTable = z.strictObject({})
 /** What should be done about an absent seat; `null`: wait on. */
 export const voteOnAbsence = z.strictObject({ seat: seatNumber, choice: z.nullable(absenceChoice) })
+
+/** Asks the others to take back to after so many actions, the next of which is one's own decision. */
+export const askTakeBack = z.strictObject({ to: z.int().check(z.minimum(0)) })
+/** `never`: no, and don't ask me again in this match. */
+export const answerTakeBack = z.strictObject({ to: z.int().check(z.minimum(0)), answer: z.enum(['agree', 'no', 'never']) })
+export type TakeBackAnswer = z.infer<typeof answerTakeBack>['answer']
+
+/** How far a person has seen a match, on whichever device: its version, and the number of the event that comes next in its log. */
+export const bookmark = z.strictObject({ version: z.int().check(z.minimum(0)), next: z.int().check(z.minimum(0)) })
+export type Bookmark = z.infer<typeof bookmark>
+/** `null`: nothing is known, or they don't sit there. */
+export const bookmarked = z.object({ bookmark: z.nullable(z.object(bookmark.shape)) })
 
 /** A single-use, short-lived link that brings this session to another device. */
 export const deviceLink = z.object({ code: z.string(), url: z.string(), expiresAt: z.number() })
@@ -303,6 +323,8 @@ export const proof = z.object({
       links: z.optional(z.record(seatNumber, link)),
       /** With dice from all hands: the seats that were there when this roll was made, and so were asked for their links. */
       asked: z.optional(z.array(seatNumber).check(z.maxLength(12))),
+      /** The action whose dice it has had again: they had been taken back, and it is the same decision at the same table. */
+      again: z.optional(z.int()),
     }),
   ),
   finalStateHash: z.string(),

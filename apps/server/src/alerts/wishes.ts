@@ -12,6 +12,7 @@ const kindOf: Readonly<Record<OwedKind, AlertKind>> = {
   decision: 'turn',
   quarter: 'time',
   vote: 'vote',
+  'take-back': 'vote',
   nudge: 'nudge',
   invitation: 'invitation',
   filled: 'table',

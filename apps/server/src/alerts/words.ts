@@ -30,7 +30,7 @@ export function inWords(item: Item, language: Language): Omit<AlertMessage['show
 }
 
 /** In this order they are told. */
-const order = ['quarter', 'nudge', 'decision', 'vote', 'invitation', 'start', 'filled', 'end'] as const
+const order = ['quarter', 'nudge', 'decision', 'vote', 'take-back', 'invitation', 'start', 'filled', 'end'] as const
 /** One says the other as well. */
 const says: Partial<Record<OwedKind, readonly OwedKind[]>> = { quarter: ['decision'], nudge: ['decision'] }
 
@@ -43,6 +43,7 @@ const words = {
     quarter: 'A quarter of your time is left.',
     nudge: 'It’s your turn: the others are waiting for you.',
     vote: 'A player has gone. How shall the match go on?',
+    'take-back': 'A player asks to take back. Do you agree?',
     invitation: 'You are invited.',
     invites: (name: string) => `${name} invites you.`,
     start: 'The match has begun.',
@@ -57,6 +58,7 @@ const words = {
     quarter: 'Ein Viertel deiner Zeit ist noch übrig.',
     nudge: 'Du bist dran: Die anderen warten auf dich.',
     vote: 'Jemand ist gegangen. Wie soll die Partie weitergehen?',
+    'take-back': 'Jemand bittet darum, etwas zurückzunehmen. Bist du einverstanden?',
     invitation: 'Du bist eingeladen.',
     invites: (name: string) => `${name} lädt dich ein.`,
     start: 'Die Partie hat begonnen.',

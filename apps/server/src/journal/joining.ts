@@ -5,6 +5,7 @@ import type { Join } from './passkeys.ts'
 export const joining: readonly string[] = [
   ...moved('owed', 'person', ['match', 'kind', 'key']),
   ...moved('told', 'person', ['match', 'kind', 'key', 'channel']),
+  ...moved('bookmarks', 'person', ['match']),
   ...moved('invitations', 'person', ['match', 'sender']),
   ...moved('invitations', 'sender', ['match', 'person']),
   'DELETE FROM invitations WHERE person = sender',

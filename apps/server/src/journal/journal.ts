@@ -2,6 +2,7 @@ import type { Ledger } from './ledger.ts'
 import type { Moderation } from './moderation.ts'
 import type { Joins, Passkeys } from './passkeys.ts'
 import type {
+  Bookmark,
   ChatRecord,
   Invitation,
   JournalRow,
@@ -52,6 +53,16 @@ export interface Sessions {
   forgetEarlier(personId: string): Promise<void>
 }
 
+/** How far people have seen their matches, on whichever device. */
+export interface Bookmarks {
+  /** `undefined`: it was never noted. */
+  bookmark(personId: string, match: string): Promise<Bookmark | undefined>
+  /** Nobody has seen less than before. */
+  saveBookmark(personId: string, match: string, bookmark: Bookmark): Promise<void>
+  /** Forgets what was noted before `before`. @returns how much. */
+  expireBookmarks(before: number): Promise<number>
+}
+
 /** Invitations, and notes of what hosts have done. */
 export interface Invitations {
   /** Whether this person takes invitations; yes until they say no. */
@@ -78,7 +89,7 @@ export interface Invitations {
 }
 
 /** The store behind everything: tables, people, and the append-only journal of each match. A fulfilled promise means durable. */
-export interface Journal extends Moderation, Sessions, Invitations, Ledger, Passkeys, Joins {
+export interface Journal extends Moderation, Sessions, Bookmarks, Invitations, Ledger, Passkeys, Joins {
   // -- tables
   createTable(table: TableRecord): Promise<void>
   table(id: string): Promise<(TableRecord & Progress) | undefined>
@@ -114,6 +125,8 @@ export interface Journal extends Moderation, Sessions, Invitations, Ledger, Pass
   due(now: number, after: DueMatch | null, limit: number): Promise<DueMatch[]>
   /** Stores when a match is due next, unless it has gone on from this version. */
   setDue(match: string, version: number, at: number | null): Promise<void>
+  /** Stores other clocks of a running match, unless it has gone on from this version. */
+  setClocks(match: string, version: number, clocks: NonNullable<Progress['clocks']>): Promise<void>
 
   /** By which rules running matches are played, awake or asleep, and how many by each. */
   rulesInPlay(): Promise<RulesInPlay[]>

@@ -2,7 +2,7 @@
 import type { BotLevel, Seat } from '@toadstool/games'
 import type { Rolled } from '@toadstool/games/rolls'
 import type { Language, Outcome } from '@toadstool/games/tabletop'
-import type { Absence, AbsenceChoice, Logged, News, Notice, Pace, PatchOperation } from '@toadstool/protocol'
+import type { Absence, AbsenceChoice, Logged, News, Notice, Pace, PatchOperation, TakeBacks } from '@toadstool/protocol'
 
 /** A row of a match: one accepted action, and what it changed in the whole state. */
 export interface JournalRow {
@@ -93,6 +93,8 @@ export type Occupant =
       readonly link?: string
       /** Gone from the running match. */
       readonly away?: Away
+      /** Doesn't want to be asked for take-backs in this match. */
+      readonly unasked?: true
     }
   | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel }
 
@@ -105,6 +107,19 @@ export interface Away {
   readonly free?: true
   /** The others' votes, by seat, if they decide. */
   readonly votes?: Readonly<Record<Seat, AbsenceChoice>>
+}
+
+/** A seat asks the others to take back what it has decided, with everything since. */
+export interface TakeBack {
+  readonly seat: Seat
+  /** The version to go back to. */
+  readonly to: number
+  /** The version that all could see when it asked: with a later one the question is over. */
+  readonly at: number
+  /** In table time. */
+  readonly since: number
+  readonly until: number
+  readonly agreed: readonly Seat[]
 }
 
 export interface Asker {
@@ -140,6 +155,12 @@ export interface TableRecord {
   readonly pace: Pace
   /** What happens to the seat of a player who doesn't come back; absent in tables of earlier releases. */
   readonly absence?: Absence
+  /** Absent: by agreement. */
+  readonly takeBacks?: TakeBacks
+  /** The question that is open. */
+  readonly takeBack?: TakeBack
+  /** The versions that were asked for: each once in a match. */
+  readonly askedBack?: readonly number[]
   readonly listed: boolean
   readonly hostId: string | null
   readonly state: 'open' | 'running' | 'over'
@@ -170,7 +191,7 @@ export interface TableRecord {
   readonly left?: readonly Left[]
   /** Closed by its host before a match began: nobody sits down any more. */
   readonly closed?: true
-  /** The version that the last roll-back by an operator made: actions meant for an earlier one are stale. */
+  /** The version that the last roll-back or take-back made: actions meant for an earlier one are stale. */
   readonly rolledBack?: number
   /** All anchors are there, or have lapsed: seats are fixed, and the links for the deal are being opened. */
   readonly opening?: true
@@ -199,6 +220,14 @@ export interface Wished {
   readonly seats?: number | undefined
   readonly options?: TableRecord['options'] | undefined
   readonly pace?: Pace | undefined
+}
+
+/** How far a person has seen a match: its version, and the number of the event that comes next in the log. */
+export interface Bookmark {
+  readonly version: number
+  readonly next: number
+  /** Milliseconds since 1970. */
+  readonly at: number
 }
 
 export interface PersonRecord {
@@ -256,7 +285,7 @@ export interface Note {
 }
 
 /** What people hear of though no page of theirs is open. */
-export type OwedKind = 'decision' | 'quarter' | 'vote' | 'start' | 'end' | 'filled' | 'invitation' | 'nudge'
+export type OwedKind = 'decision' | 'quarter' | 'vote' | 'start' | 'end' | 'filled' | 'invitation' | 'nudge' | 'take-back'
 
 /** Names one thing that one person is owed: the key follows from the journal, so that whoever finds it names it alike. */
 export interface OwedName {

@@ -2,6 +2,7 @@
 import type { AuditRow, ReportRecord } from './moderation.ts'
 import type { PasskeyRecord } from './passkeys.ts'
 import type {
+  Bookmark,
   ChatRecord,
   Invitation,
   JournalRow,
@@ -50,6 +51,8 @@ export const readAction = (row: Row): JournalRow => ({
 export const readMatch = ({ match }: Row): string => String(match)
 
 export const readSnapshot = (row: Row): Snapshot => ({ seq: Number(row.seq), state: JSON.parse(String(row.state)) })
+
+export const readBookmark = (row: Row): Bookmark => ({ version: Number(row.version), next: Number(row.next), at: Number(row.at) })
 
 export const readResult = (row: Row): StoredResult => ({
   match: String(row.match),

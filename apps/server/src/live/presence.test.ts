@@ -48,6 +48,8 @@ test('seats are told with names, bots, who is there, and what is left of each ba
     owes: [{ seat: '0', since: 100_000, deadline: 140_000, next: { does: 'stand-in', at: 140_000 }, nudged: false }],
     now: 115_000,
     sleep: null,
+    takeBack: null,
+    takeBacks: 'agreed',
     rematch: null,
     undoable: 0,
   })

@@ -9,6 +9,7 @@ import type { Running } from '../match/running.ts'
 import { sleepShown } from '../match/sleep.ts'
 import type { Audience } from '../match/views.ts'
 import { awayShown } from '../tables/away.ts'
+import { heldBy, takeBackShown, takeBacksOf } from '../tables/takeBacks.ts'
 import { isVisible } from './sight.ts'
 
 /** Who is at a match, here and at other nodes. */
@@ -82,17 +83,21 @@ export function statusOf(
     spectators: attendance.spectators,
     owes: table.owes.map((seat) => {
       const since = answeringSince(table, seat)
+      const clock = table.clocks?.[seat]
+      const deadline = deadlineOf(clock)
       const plan = planFor({ table, progress: table, seen }, seat)
       return {
         seat,
         since: since ?? now,
-        deadline: deadlineOf(table.clocks?.[seat]),
+        deadline: deadline !== null && clock ? deadline + heldBy(table, seat, clock) : null,
         next: plan && { does: plan.does, at: plan.at },
         nudged: since !== null && running?.nudged.get(seat) === since,
       }
     }),
     now,
     sleep: sleepShown(table),
+    takeBack: table.state === 'running' ? takeBackShown(table) : null,
+    takeBacks: takeBacksOf(table),
     ...(botsRest && { resting: true }),
     rematch: table.rematch,
     undoable,

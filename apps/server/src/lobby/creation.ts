@@ -10,7 +10,10 @@ import { admissionAfter } from './admission.ts'
 
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
   Partial<
-    Pick<TableRecord, 'id' | 'rules' | 'pace' | 'absence' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf' | 'admits' | 'unwelcome'>
+    Pick<
+      TableRecord,
+      'id' | 'rules' | 'pace' | 'absence' | 'takeBacks' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf' | 'admits' | 'unwelcome'
+    >
   >
 
 export interface CreationParts {
@@ -57,13 +60,14 @@ export async function followTable(
   const id = linked.rematch as string
   const existing = await journal.table(id)
   if (existing) return existing
-  const { game, options, pace, absence, allHands, listed, hostId, stock, seats } = linked
+  const { game, options, pace, absence, takeBacks, allHands, listed, hostId, stock, seats } = linked
   try {
     const next = await createTable(parts, {
       game,
       options,
       pace,
       ...(absence && { absence }),
+      ...(takeBacks && { takeBacks }),
       ...(allHands && { allHands }),
       listed,
       hostId,

@@ -13,6 +13,8 @@ const unseenFor = 400 * 24 * hour
 const settledFor = 180 * 24 * hour
 /** For what people are owed: longer than any match without a clock stays awake. */
 const owedFor = 60 * 24 * hour
+/** For how far people have seen their matches. */
+const seenFor = 400 * 24 * hour
 const every = hour / 6
 
 interface ExpiryParts {
@@ -25,8 +27,8 @@ interface ExpiryParts {
 /**
  * Clears away tables that never began, after two weeks without a change or an hour without people;
  * guests without a table, after a month, or if they have a name a year without a visit;
- * sessions whose cookie has run out; reports, half a year after they were closed; what hosts did to people, after a day; and what
- * people are owed, after two months.
+ * sessions whose cookie has run out; reports, half a year after they were closed; what hosts did to people, after a day; what
+ * people are owed, after two months; and how far they have seen a match, after a good year.
  * @returns the function that ends it.
  */
 export function expireTables(parts: ExpiryParts): () => void {
@@ -46,4 +48,5 @@ export async function clearAway({ journal, bus, now = Date.now }: ExpiryParts): 
   await journal.expireSessions(now() - unseenFor)
   await journal.expireNotes(now() - noteLifetime)
   await journal.expireOwed(now() - owedFor)
+  await journal.expireBookmarks(now() - seenFor)
 }

@@ -98,6 +98,7 @@ export function createLobby(parts: LobbyParts): Lobby {
         options: optionsOf(rulebook, wish.options, seats.length),
         pace: wish.pace,
         ...(wish.absence && { absence: wish.absence }),
+        ...(wish.takeBacks === 'never' && { takeBacks: wish.takeBacks }),
         ...(wish.allHands && { allHands: true as const }),
         listed: wish.listed,
         hostId: person.id,

@@ -53,6 +53,7 @@ test('an open table shows who sits there and who is about, and nothing that is s
     options: {},
     pace: { kind: 'none' },
     absence: 'wait',
+    takeBacks: 'agreed',
     listed: true,
     state: 'open',
     host: { id: 'ann', name: 'Ann' },

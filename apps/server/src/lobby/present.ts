@@ -9,6 +9,7 @@ import { absenceOf, awayShown, hasLeft, lastAt } from '../tables/away.ts'
 import type { StoredTable } from '../tables/changes.ts'
 import { seatsOf } from '../tables/seats.ts'
 import { commitmentOf } from '../tables/secret.ts'
+import { heldBy } from '../tables/takeBacks.ts'
 import { admissionOf } from './admission.ts'
 import { contributionOf } from './mixing.ts'
 
@@ -57,6 +58,7 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
     options: table.options,
     pace: table.pace,
     absence: absenceOf(table),
+    takeBacks: table.takeBacks ?? 'agreed',
     listed: table.listed,
     ...(table.allHands && { allHands: true as const }),
     state: table.state,
@@ -99,7 +101,8 @@ function yourTurnOf({ host }: PresentParts, table: StoredTable, viewer: string |
   const seat = viewer === undefined ? undefined : seatsOf(table, viewer).find((own) => table.owes.includes(own))
   if (table.state !== 'running' || seat === undefined) return {}
   const clock = table.clocks?.[seat]
-  const [until, ahead] = [deadlineOf(clock), Date.now() - host.now()]
+  const [deadline, ahead] = [deadlineOf(clock), Date.now() - host.now()]
+  const until = deadline !== null && clock ? deadline + heldBy(table, seat, clock) : null
   const since = clock?.since ?? table.owesSince
   return since === null ? {} : { yourTurn: { since: since + ahead, until: until === null ? null : until + ahead } }
 }

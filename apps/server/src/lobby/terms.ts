@@ -71,15 +71,22 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
     throw new RequestError('bad-option', 'a match that goes on from a moment of another has its seats and options')
   const agreed = absenceWith(table, changes.absence, listed)
   const all = changes.allHands ?? table.allHands === true
+  const taking = changes.takeBacks ?? table.takeBacks ?? 'agreed'
   const isOther =
-    all !== (table.allHands === true) || options !== undefined || pace !== undefined || sized !== table || agreed.absence !== table.absence
+    all !== (table.allHands === true) ||
+    taking !== (table.takeBacks ?? 'agreed') ||
+    options !== undefined ||
+    pace !== undefined ||
+    sized !== table ||
+    agreed.absence !== table.absence
   const fitting = sized === table ? table.options : refitted(rulebook, table.options, seats)
   // Chosen terms are demands, even if they had been left open.
   const { wished: _, ...chosen } = unready(sized)
-  const { allHands: _hands, ...base } = isOther ? chosen : sized
+  const { allHands: _hands, takeBacks: _taking, ...base } = isOther ? chosen : sized
   return {
     ...base,
     ...(all && { allHands: true }),
+    ...(taking === 'never' && { takeBacks: taking }),
     options: options === undefined ? fitting : optionsOf(rulebook, options, seats),
     pace: pace ?? table.pace,
     listed,

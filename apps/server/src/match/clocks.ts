@@ -38,6 +38,27 @@ export function stoodStill(progress: Progress, time: number): Progress {
   return { ...progress, ...(progress.clocks && { clocks: Object.fromEntries(clocks) }) }
 }
 
+/**
+ * The clocks after a question that was open for `time` ms: it has cost the asker's bank, and nobody else anything.
+ * @param only the one seat whose clock is settled now, as it has decided meanwhile
+ */
+export function paidBy(progress: Progress, asker: Seat, time: number, only?: Seat): Progress {
+  const seconds = Math.max(0, time) / 1000
+  if (seconds === 0 || !progress.clocks) return progress
+  const clocks = Object.entries(progress.clocks).map(([seat, clock]): [Seat, Clock] => {
+    if (only !== undefined && seat !== only) return [seat, clock]
+    if (seat !== asker) return [seat, { ...longer(clock, seconds), ...(clock.shown && { shown: longer(clock.shown, seconds) }) }]
+    return [seat, clock.decision === null && !clock.shown ? { ...clock, bank: Math.max(0, clock.bank - seconds) } : clock]
+  })
+  return { ...progress, clocks: Object.fromEntries(clocks) }
+}
+
+function longer<C extends Pick<Clock, 'decision' | 'allowed' | 'limit'>>(clock: C, seconds: number): C {
+  const { decision, allowed, limit } = clock
+  if (decision === null) return clock
+  return { ...clock, allowed: allowed === null ? null : allowed + seconds, ...(limit !== undefined && { limit: limit + seconds }) }
+}
+
 /** All clocks at rest and nothing missed: the next decision gets its full time, and the bank that is left. */
 export function rested(progress: Progress, now: number): Progress {
   const clocks = Object.entries(progress.clocks ?? {}).map(([seat, clock]): [Seat, Clock] => [

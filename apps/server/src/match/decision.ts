@@ -1,6 +1,7 @@
 /** One action: refused, or computed, stored, and only then announced. */
 import type { Arg, Seat } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
+import { placeOf } from '@toadstool/games/replay'
 import { fits, isDue, mixtureOf, opened, type Rolled } from '@toadstool/games/rolls'
 import {
   callOffAction,
@@ -10,21 +11,23 @@ import {
   type Refusal,
   rollBackAction,
   rolledBack,
+  takeBackAction,
   undoAction,
   undone,
 } from '@toadstool/games/tabletop'
 import type { Acknowledgement, Act } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
 import type { JournalRow, Progress } from '../journal/records.ts'
-import type { Deciding } from './bots/deciding.ts'
-import { linkBefore, rollOf, seedOf } from './chance.ts'
-import { isSame, isSameDue, progressOf, rested, resumed, stoodStill, toldTo } from './clocks.ts'
+import { behindAfter } from './behind.ts'
+import type { Dueing } from './bots/deciding.ts'
+import { digestOf, linkBefore, rollOf, seedOf } from './chance.ts'
+import { isSame, isSameDue, paidBy, progressOf, rested, resumed, stoodStill, toldTo } from './clocks.ts'
 import { differ } from './diff.ts'
 import type { Feed } from './feed.ts'
 import { type Hands, handsFor, needsHands } from './hands.ts'
 import type { MatchOwes } from './owed.ts'
 import type { Holds } from './ports.ts'
-import { asLifted, type Handed, isFormal, isOrder, type Match, mostUndone, shownVersion, trailWith } from './running.ts'
+import { asLifted, type Handed, isFormal, isOpenIn, isOrder, type Match, mostUndone, shownVersion, trailWith } from './running.ts'
 import { rollsThen } from './stored.ts'
 import type { Time } from './time.ts'
 import type { Step } from './views.ts'
@@ -38,8 +41,10 @@ export interface Action {
   /** The link that the seat opens for the dice. */
   readonly link?: Act['link']
   readonly holds?: Holds | undefined
-  /** For a roll-back: the state to go back to. */
+  /** For a roll-back or a take-back: the state to go back to. */
   readonly target?: MatchState
+  /** For a take-back: the dice that have fallen since. */
+  readonly keeps?: Rolled['keeps']
 }
 
 /** Ids of actions by the clock start like this; ids from people can't. */
@@ -50,6 +55,9 @@ export const ownId = (seat: Seat, id: string): string => (id.startsWith(':') ? i
 
 /** Ids of an operator's actions start like this. */
 export const byOperator = ':operator:'
+
+/** Ids of what was taken back by agreement start like this. */
+export const byAgreement = ':agreed:'
 
 /** Shortest time, in ms, between two updates of a table of which only `updatedAt` changes. */
 const noteEvery = 30_000
@@ -66,7 +74,7 @@ export interface DecisionParts {
   /** Actions of people and bots that a match may have. */
   readonly longest: number
   /** When the server next has to act by itself. */
-  dueAt(running: Deciding & Pick<Match, 'seen' | 'looking' | 'owed'>): number | null
+  dueAt(running: Dueing): number | null
   readonly owes: Pick<MatchOwes, 'ends'>
 }
 
@@ -124,14 +132,15 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
 }
 
 /** The match as it stands after the step. */
-const afterwards = (
-  { table, rulebook, views, seen, looking, owed }: Match,
-  { after: state, at: lastAt }: Step,
-  progress: Progress,
-): Deciding & Pick<Match, 'seen' | 'looking' | 'owed'> => ({
-  ...{ table, rulebook, seen, looking, owed, state, progress, lastAt },
-  viewOf: (seat) => views.of(state, seat).G,
-})
+const afterwards = (match: Match, step: Step, progress: Progress): Dueing => {
+  const { table, rulebook, views, seen, looking, owed } = match
+  const { after: state, at: lastAt } = step
+  const behind = table.takeBack ? behindAfter(match, { ...step, behind: match.behind }) : match.behind
+  return {
+    ...{ table, rulebook, seen, looking, owed, behind, state, progress, lastAt },
+    viewOf: (seat) => views.of(state, seat).G,
+  }
+}
 
 /** A person's standing order that already stands is no action. A bot's counts, or the bot would be asked the same again. */
 const saysNothingNew = (match: Match, { actionId: id, move, patch }: JournalRow): boolean =>
@@ -165,10 +174,12 @@ function linksOf({ state: { rolls }, table }: Match, seat: Seat, { link }: Actio
     : undefined
 }
 
-function refusalOf({ state, table, trail, rulebook, viewOf }: Match, seat: Seat, { id, move, args, on }: Action): Refusal | undefined {
+function refusalOf(match: Match, seat: Seat, { id, move, args, on }: Action): Refusal | undefined {
+  const { state, table, trail, rulebook, viewOf } = match
+  const changed = { code: 'table-changed', rule: rulebook.grammar.rules.tableChanged }
   if (isOurs(id) && (move === callOffAction || move === rollBackAction)) return undefined
-  if (on !== undefined && (on < (table.rolledBack ?? 0) || (id.startsWith(byClock) && on !== state.version)))
-    return { code: 'table-changed', rule: rulebook.grammar.rules.tableChanged }
+  if (isOurs(id) && move === takeBackAction) return isOpenIn(match) ? undefined : changed
+  if (on !== undefined && (on < (table.rolledBack ?? 0) || (id.startsWith(byClock) && on !== state.version))) return changed
   if (move !== undoAction) return check(rulebook.grammar, viewOf(seat), seat, { move, args })
   return undone(trail, seat, state) ? undefined : nothingToUndo
 }
@@ -203,25 +214,26 @@ function outcomeOf(match: Match, seat: Seat, action: Action, { now, since = now,
   const { state, table, rulebook, engine } = match
   const back = move === undoAction ? undone(match.trail, seat, state) : undefined
   const seq = state.version + 1
-  const chance = chanceFor(match, handed?.links ?? linksOf(match, seat, action), handed)
+  const chance = chanceFor(match, { ...action, seat }, handed?.links ?? linksOf(match, seat, action), handed)
   const set = move === callOffAction ? endedBy(state) : target && rolledBack(target, state)
   const moved = back?.state ?? set ?? engine.reduce(state, seat, move, args, chance.seed)
   if (!moved) return undefined
-  const rolled = chance.rolled()
+  const rolled = { ...chance.rolled(), ...(action.keeps && { keeps: action.keeps }) }
   const standing = { ...moved, ...(state.rolls && { rolls: state.rolls }) }
   const rolls = rollsThen(state.rolls, { seat, move, args, rolled })
   const after = rolls ? { ...standing, rolls } : standing
   const at = Math.max(Date.now(), match.lastAt)
-  const before = target ? rested(match.progress, now) : stoodStill(match.progress, now - since)
+  const step = { before: state, after, at, seat, actionId: id, move, args, diff: differ() }
+  const paid = settledWith(match, step, now)
+  const before = target ? rested(paid, now) : stoodStill(paid, now - since)
   const held = back ? resumed(rulebook, after.G, before, seat, back.last.clock) : before
   const progress = counted(progressOf(rulebook, after.G, table, now, held), seat, id)
   // the clock's decisions can't be undone: otherwise it could be made to decide for ever
   const kept = !id.startsWith(byClock) && isReversible(rulebook.grammar, match.viewOf(seat), seat, { move, args })
   const clock = kept ? match.progress.clocks?.[seat] : undefined
-  const step = { before: state, after, at, seat, actionId: id, move, args, diff: differ() }
   const patch = step.diff(state, standing)
   const unseen = !progress.outcome && isUnseen(match, step, progress)
-  const isRolled = rolled.roll !== undefined || rolled.links !== undefined
+  const isRolled = Object.keys(rolled).length > 0
   const row = {
     match: table.id,
     seq,
@@ -238,6 +250,15 @@ function outcomeOf(match: Match, seat: Seat, action: Action, { now, since = now,
   return { step, row, progress }
 }
 
+/** The clocks, with the time that an open question has cost: all of them if this step ends it, else that of the seat which has decided unseen. */
+function settledWith(match: Match, step: Step, now: number): Progress {
+  const { takeBack } = match.table
+  if (!takeBack || !isOpenIn(match)) return match.progress
+  const isQuiet = match.rulebook.grammar.moves[step.move]?.sealed || isOrder(match, step.move)
+  const goesOn = isQuiet && !match.views.shows({ ...step, behind: match.behind }, null)
+  return paidBy(match.progress, takeBack.seat, now - takeBack.since, goesOn ? step.seat : undefined)
+}
+
 /** A standing order by which nobody else comes to decide; a secret answer, unless it is the last and brings all of them to light. */
 function isUnseen(match: Match, step: Step, progress: Progress): boolean {
   if (isOrder(match, step.move)) return toldTo(match.progress, null).owes.join() === toldTo(progress, null).owes.join()
@@ -245,17 +266,29 @@ function isUnseen(match: Match, step: Step, progress: Progress): boolean {
 }
 
 /** The seed for what an action draws, and what it has drawn with it. */
-function chanceFor({ state: { rolls, version }, table }: Match, links: Rolled['links'], { asked = [] }: Partial<Handed> = {}) {
+function chanceFor(
+  { state, table, views }: Match,
+  decision: Parameters<typeof placeOf>[1],
+  links: Rolled['links'],
+  { asked = [] }: Partial<Handed> = {},
+) {
+  const { rolls, version } = state
   const { secret, nonces, allHands } = table
   let drawn = false
+  let again: number | undefined
   return {
     seed(): string {
+      // What was taken back falls again as it had fallen.
+      const kept = rolls?.kept?.[digestOf(placeOf(views.of(state, null).G, decision))]
+      if (kept) again = kept.action
+      if (kept) return kept.seed
       drawn = true
       return rolls ? rollOf(secret, mixtureOf(opened(rolls, links))) : seedOf(secret, version + 1, nonces)
     },
     rolled: (): Rolled => ({
       ...(rolls && drawn && { roll: rolls.made + 1, ...(allHands && { asked }) }),
       ...(links && { links }),
+      ...(again !== undefined && { again }),
     }),
   }
 }
@@ -264,7 +297,15 @@ function chanceFor({ state: { rolls, version }, table }: Match, links: Rolled['l
 function counted(progress: Progress, seat: Seat, id: string): Progress {
   const clock = progress.clocks?.[seat]
   const missed = isOurs(id) ? (clock?.missed ?? 0) + 1 : 0
-  if (!clock || isFormal(id) || id.startsWith(asLifted) || id.startsWith(byOperator) || missed === (clock.missed ?? 0)) return progress
+  if (
+    !clock ||
+    isFormal(id) ||
+    id.startsWith(asLifted) ||
+    id.startsWith(byOperator) ||
+    id.startsWith(byAgreement) ||
+    missed === (clock.missed ?? 0)
+  )
+    return progress
   const { missed: _, ...rest } = clock
   return { ...progress, clocks: { ...progress.clocks, [seat]: missed === 0 ? rest : { ...rest, missed } } }
 }

@@ -4,11 +4,11 @@ import type { Keeper } from '../cluster/keeper.ts'
 import type { Log } from '../http/log.ts'
 import type { DueMatch, Journal } from '../journal/journal.ts'
 import type { Bots } from './bots/bots.ts'
-import type { Deciding } from './bots/deciding.ts'
+import type { Dueing } from './bots/deciding.ts'
 import { isSameDue } from './clocks.ts'
 import type { MatchOwes } from './owed.ts'
 import { nextPlanAt } from './plans.ts'
-import type { Match } from './running.ts'
+import { isOpenIn, type Match } from './running.ts'
 import type { Time } from './time.ts'
 
 interface TimesParts {
@@ -22,7 +22,7 @@ interface TimesParts {
 /** When the server next has to act by itself at a match, in table time. */
 export interface DueTimes {
   /** `null`: not before somebody else does something. */
-  at(running: Deciding & Pick<Match, 'seen' | 'looking' | 'owed'>): number | null
+  at(running: Dueing): number | null
   /** Stores it, if it isn't what is stored. */
   keep(match: Match): void
 }
@@ -30,7 +30,7 @@ export interface DueTimes {
 export function dueTimes({ journal, time, log, bots, owes }: TimesParts): DueTimes {
   const at: DueTimes['at'] = (running) => {
     if (running.progress.outcome) return null
-    const times = [nextPlanAt(running), bots.dueAt(running), owes.dueAt(running)].filter((each) => each !== null)
+    const times = [nextPlanAt(running), bots.dueAt(running), owes.dueAt(running), questionDueAt(running)].filter((each) => each !== null)
     return times.length > 0 ? Math.min(...times) : null
   }
   return {
@@ -46,6 +46,10 @@ export function dueTimes({ journal, time, log, bots, owes }: TimesParts): DueTim
     },
   }
 }
+
+/** A question lapses in the end; one that is over is put away at once. */
+const questionDueAt = (running: Dueing): number | null =>
+  running.table.takeBack ? (isOpenIn(running) ? running.table.takeBack.until : 0) : null
 
 interface DueParts {
   readonly journal: Pick<Journal, 'due'>

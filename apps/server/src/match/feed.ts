@@ -123,9 +123,17 @@ export function feedOf({ journal, bus, log, held, snapshots, saw, attend }: Feed
     const match = await held(id)
     const table = match && (await journal.table(id))
     if (!match || !table || table.revision < match.table.revision) return
+    const isAnswered = match.table.takeBack !== undefined && !table.takeBack
     match.table = table
+    if (isAnswered) await match.inTurn(() => readClocks(journal, match))
     attend(match)
   }
+}
+
+/** Closing a question changes the clocks without a row. */
+async function readClocks(journal: Pick<Journal, 'tail'>, match: Match): Promise<void> {
+  const found = await journal.tail(match.table.id, match.state.version)
+  if (found?.rows.length === 0) match.progress = progressIn(found.table)
 }
 
 const ignore = (): undefined => undefined

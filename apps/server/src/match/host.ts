@@ -30,6 +30,7 @@ import type { Match, Running } from './running.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
 import { sleepOf } from './sleep.ts'
 import { snapshotsOf } from './snapshots.ts'
+import { takingBack } from './takingBack.ts'
 import { type Time, wallTime } from './time.ts'
 import { timeOutsOf } from './timeOuts.ts'
 import { undoing } from './undoing.ts'
@@ -98,7 +99,8 @@ export function matchHost(parts: HostParts): Host {
   const owes = matchOwes({ ...parts, time, isSeen, held: (id) => shelf.held(id) })
   const read = readerOf({ ...parts, archive, time, starts: owes.starts, dealt })
   const shelf: Shelf = shelfOf({ read, arrived: attend, isBusy: (id) => players.isBusy(id), idle })
-  const rests = ({ state, table }: Pick<Running, 'state' | 'table'>): boolean => isAsleep(table) || state.version >= longest
+  const rests = ({ state, table }: Pick<Running, 'state' | 'table'>): boolean =>
+    isAsleep(table) || table.takeBack !== undefined || state.version >= longest
   const publishLater = (id: string, turns?: string[]): void => void setImmediate(() => !closing && bus.publish('table', { id, turns }))
   const thinking = { pace: botPace, module: botModule, keeper, now: time.now }
   const note = noting({ journal, bus, shelf, log })
@@ -106,13 +108,15 @@ export function matchHost(parts: HostParts): Host {
   const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: (id) => publishLater(id), ...thinking, count, log })
   const due = dueTimes({ journal, time, log, bots: players, owes })
   const [tables, snapshots] = [tablesOf(journal, bus, note), snapshotsOf(journal, log)]
-  const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, keeper, owes, time, isHere, log })
+  const settle = (match: Match): Promise<void> => takeBacks.settle(match)
+  const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, keeper, owes, settle, time, isHere, log })
   const knows: MatchHost['hasRules'] = (table) => hasRules(parts, table)
   const { acted: wake, ...resting } = sleepOf({ ...parts, tables, shelf, time, isHere, callOff: timeOuts.callOff, hasRules: knows })
   const feed = feedOf({ journal, bus, log, held: shelf.held, snapshots, saw: players.saw, attend })
   const unhear = wishesFor(players, bus)
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
   const deciding = { journal, feed, time, longest, hands, owes, dueAt: due.at }
+  const takeBacks = takingBack({ ...deciding, tables, shelf, past, note, log })
 
   return {
     async start({ id }) {
@@ -122,10 +126,7 @@ export function matchHost(parts: HostParts): Host {
     act,
     open: shelf.take,
     answerTo: (id, seat, actionId) => answeredBefore(journal, id, ownId(seat, actionId)),
-    async notice(id) {
-      const match = await shelf.held(id)
-      if (match) attend(match)
-    },
+    notice: async (id) => void (await shelf.held(id)?.then((match) => match && attend(match))),
     standing: feed.standing,
     tableHeld: async (id) => (await shelf.held(id)?.catch(() => undefined))?.table,
     catchUp: feed.catchUp,
@@ -134,6 +135,7 @@ export function matchHost(parts: HostParts): Host {
     recordOf: archive.record,
     wentOn: async (match, action) => ((await archive.page(match, action, 1))?.rows.length ?? 0) > 0,
     callOff: timeOuts.callOff,
+    takeBacks,
     note,
     rollBack: rollBackIn({ ...deciding, tables, shelf, past }),
     ...resting,
@@ -142,11 +144,8 @@ export function matchHost(parts: HostParts): Host {
     now: time.now,
     async close() {
       closing = true
-      unhear()
-      for (const part of [timeOuts, owes, feed]) part.close()
-      await players.close()
-      await shelf.close()
-      await snapshots.close()
+      for (const end of [unhear, timeOuts.close, owes.close, feed.close]) end()
+      for (const part of [players, shelf, snapshots]) await part.close()
     },
   }
 
@@ -170,6 +169,7 @@ export function matchHost(parts: HostParts): Host {
   function attend(match: Match): void {
     if (closing) return
     timeOuts.attend(match)
+    takeBacks.look(match)
     players.consider(match)
     due.keep(match)
   }

@@ -157,3 +157,15 @@ test('where the ledger can’t be written it is tried again', async () => {
   await to(start + 6000)
   expect((await lines()).filter((each) => each.includes('decision'))).toEqual(['bob decision open in 10 s'])
 })
+
+test('whoever is asked to agree to a take-back and isn’t there is called for that, until the question is over', async () => {
+  const { act, to, lines, host } = await begun('0')
+  await act('0', 'one')
+  await host.takeBacks.ask(match, () => ['0'], 0)
+  await to(start + 500)
+  const asked = async () => (await lines()).filter((each) => each.includes('take-back'))
+  expect(await asked()).toEqual(['bob take-back open in 10 s'])
+  await host.takeBacks.withdraw(match, () => ['0'])
+  await to(start + 1000)
+  expect(await asked()).toEqual([expect.stringContaining('bob take-back over')])
+})

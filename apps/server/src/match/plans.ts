@@ -3,6 +3,7 @@ import type { Seat } from '@toadstool/games'
 import type { Absence } from '@toadstool/protocol'
 import { type Away, type Clock, isAsleep } from '../journal/records.ts'
 import { absenceOf, livingSeats } from '../tables/away.ts'
+import { heldBy } from '../tables/takeBacks.ts'
 import { deadlineOf } from './clocks.ts'
 import type { Running } from './running.ts'
 
@@ -30,6 +31,13 @@ const shortest = 15_000
 
 /** `null`: nothing will happen, however long it takes. */
 export function planFor(running: Seats, seat: Seat): Plan | null {
+  const plan = planByItself(running, seat)
+  const clock = running.progress.clocks?.[seat]
+  return plan && clock ? { ...plan, at: plan.at + heldBy(running.table, seat, clock) } : plan
+}
+
+/** As if nobody asked anything. */
+function planByItself(running: Seats, seat: Seat): Plan | null {
   const { table, progress, seen } = running
   const clock = progress.owes.includes(seat) ? progress.clocks?.[seat] : undefined
   if (!clock || clock.decision === null || isAsleep(table)) return null

@@ -1,11 +1,24 @@
 import type { Seat } from '@toadstool/games'
-import type { Acknowledgement, Act, EndedBy, GameRecord, Proof } from '@toadstool/protocol'
+import type { Acknowledgement, Act, EndedBy, GameRecord, Proof, TakeBackAnswer } from '@toadstool/protocol'
 import type { Pages } from '../cluster/elsewhere.ts'
 import type { Progress, TableRecord } from '../journal/records.ts'
-import type { Tell } from '../tables/changes.ts'
+import type { StoredTable, Tell } from '../tables/changes.ts'
 
 /** Whether whoever acts may act for the seat, by this table. */
 export type Holds = (table: TableRecord) => boolean
+
+/** The seats of the person who acts, by this table; throws if they have none. */
+export type SeatsIn = (table: TableRecord) => readonly Seat[]
+
+/** Taking back by consent, at running matches. */
+export interface TakeBackQuestions {
+  /** Opens the question whether to go back to after `to` actions, the next of which is a decision of one of these seats. @throws RequestError */
+  ask(match: string, seatsIn: SeatsIn, to: number): Promise<StoredTable>
+  /** @throws RequestError if that isn't asked, or of none of these seats */
+  answer(match: string, seatsIn: SeatsIn, said: { readonly to: number; readonly answer: TakeBackAnswer }): Promise<StoredTable>
+  /** The asker has thought better of it. */
+  withdraw(match: string, seatsIn: SeatsIn): Promise<StoredTable>
+}
 
 /** The match host, as the lobby knows it. */
 export interface MatchHost {
@@ -19,6 +32,7 @@ export interface MatchHost {
   ): Promise<Acknowledgement>
   /** Ends a match without a winner. A notice tells those present `by` whom; a match that was asleep says so itself. */
   callOff(match: string, by?: EndedBy): Promise<void>
+  readonly takeBacks: TakeBackQuestions
   /** Notes for the log what a change of its table has meant for the seats. */
   note: Tell
   /** Puts quiet matches to sleep, and puts away those that have slept for very long; some at a time. */

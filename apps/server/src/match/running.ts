@@ -92,6 +92,10 @@ export const mostUndone = 20
 export const shownVersion = ({ state, behind }: Pick<Running, 'state' | 'behind'>, audience: Audience): number =>
   (behind.get(audience) ?? state).version
 
+/** Whether the question to take back, if there is one, is still open: it is over with the next action that all can see. */
+export const isOpenIn = (match: Pick<Running, 'state' | 'behind' | 'table'>): boolean =>
+  match.table.takeBack?.at === shownVersion(match, null)
+
 /** What can be taken back after a stored row: a row that keeps its seat's clock, and all that could be before it. A standing order changes nothing. */
 export function trailWith(
   trail: Match['trail'],

@@ -31,6 +31,8 @@ interface TimeOutParts {
   isBusy(match: string): boolean
   readonly keeper: Keeper
   readonly owes: Pick<MatchOwes, 'look' | 'note' | 'closes'>
+  /** Does what there is to do about an open question to take back. */
+  settle(match: Match): Promise<void>
   readonly time: Time
   /** Whether anybody is connected on this seat. */
   isHere(match: string, seat: Seat): boolean
@@ -52,7 +54,7 @@ const goneFor = 300_000
 const mostMissed = 3
 
 export function timeOutsOf(parts: TimeOutParts): TimeOuts {
-  const { tables, shelf, act, isBusy, keeper, owes, time, log } = parts
+  const { tables, shelf, act, isBusy, keeper, owes, settle, time, log } = parts
   let closed = false
   const end = watchDue({ ...parts, act: timeOut })
 
@@ -85,6 +87,7 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
     // Another node, which knew less or more, may have stored it.
     if (!isSameDue(match.progress.dueAt, dueAt, time.now())) match.progress = { ...match.progress, dueAt }
     await owes.note(match)
+    await settle(match)
     if (isForsaken(match)) {
       await callOff(id, 'silence')
       return retryAfter

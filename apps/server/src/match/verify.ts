@@ -53,6 +53,7 @@ function differenceInPlay(proof: Proof, rulebook: Rulebook, watch?: (step: Repla
       actions,
       seedOf: seeds.seedOf,
       ...(beginning && { beginning: beginning.state as MatchState }),
+      counts: proof.anchors !== undefined,
     },
     watch,
   )

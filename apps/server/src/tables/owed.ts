@@ -3,6 +3,7 @@ import type { Seat } from '@toadstool/games'
 import { isAsleep, type OwedKind, type OwedLine, type OwedName, type Progress, type TableRecord } from '../journal/records.ts'
 import { livingSeats } from './away.ts'
 import { isFull, peopleAt, seatOf } from './seats.ts'
+import { askedBy } from './takeBacks.ts'
 
 type Table = TableRecord & Pick<Progress, 'owes' | 'clocks'>
 
@@ -33,7 +34,7 @@ export function standingAt(table: Table): Standing[] {
     const line = (kind: OwedKind, key: string, at: number): Standing => ({
       ...{ person: occupant.personId as string, match: table.id, kind, key, seat, at },
     })
-    return [...decisionsOf(table, seat, line), ...votesOf(table, seat, line)]
+    return [...decisionsOf(table, seat, line), ...votesOf(table, seat, line), ...questionOf(table, seat, line)]
   })
 }
 
@@ -73,6 +74,13 @@ function decisionsOf({ owes, clocks, seats }: Table, seat: Seat, line: Line): St
   const decision = line('decision', decisionKey(since), since)
   if (allowed === null || allowed < longEnough) return [decision]
   return [decision, line('quarter', decisionKey(since), since + Math.round(750 * allowed))]
+}
+
+/** Whether to take back what another seat asks to. */
+function questionOf(table: Table, seat: Seat, line: Line): Standing[] {
+  const { takeBack } = table
+  if (!takeBack || takeBack.agreed.includes(seat) || !askedBy(table, takeBack.seat).includes(seat)) return []
+  return [line('take-back', String(takeBack.since), takeBack.since)]
 }
 
 /** What is to be done about players who have gone. */

@@ -35,6 +35,8 @@ export function inWords(news: SeatNews): string {
   const { name } = news
   if (news.what === 'back') return `${name} is back.`
   if (news.what === 'sat') return `${name} takes the seat of ${news.before}.`
+  if (news.what === 'taken-back') return `${name} takes back to move ${news.to}, as agreed.`
+  if (news.what === 'not-taken-back') return `${name} has asked in vain to take back.`
   if (news.what === 'undone') return `${name} takes a move back.`
   return `${name} ${news.what === 'left' ? 'no longer plays' : 'stays away'}: ${then[news.does]}.`
 }

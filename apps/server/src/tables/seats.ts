@@ -228,7 +228,7 @@ export function rotated(seats: TableRecord['seats'], askerId: string): TableReco
     const occupant = seats[(index + 1) % seats.length] ?? null
     if (occupant?.kind !== 'person') return occupant
     // A stock client's credential is good for one match.
-    const { looking: _looking, anchor: _anchor, link: _link, away: _away, ...sitter } = occupant
+    const { looking: _looking, anchor: _anchor, link: _link, away: _away, unasked: _unasked, ...sitter } = occupant
     return sitter.personId === null ? null : { ...sitter, credentialHash: null, ready: sitter.personId === askerId }
   })
 }

@@ -117,6 +117,7 @@ async function talk(journal: Journal): Promise<void> {
   for (const to of ['ann', 'cleo'])
     await journal.invite({ from: 'dan', to, table, at: 7, heard: to === 'ann' }, { since: 0, mostWaiting: 5 })
   await journal.declineInvitations('ann', table, 0)
+  await journal.saveBookmark('ann', idOf('golems', 'running'), { version: 3, next: 7, at: 9 })
   await journal.addNotes([{ to: 'bob', table, game: 'golems', what: 'turned-away', by: 'Dan', at: 8 }])
 }
 

@@ -65,3 +65,38 @@ test('what is done at a table is answered with it as it is then, and a wrong bod
     expect(problem(await ann.post(`/api/tables/${path}`, body))[1]).toBe(code)
   expect((await browser(app.url).get(`/api/tables/${id}`)).body).toMatchObject({ id, yours: false, yourSeat: null })
 })
+
+test('how far somebody has seen a match is known on each of their devices, and to nobody else', async () => {
+  const app = await startApp()
+  onTestFinished(() => app.close())
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const { id } = (await ann.post('/api/tables', { game })).body as { id: string }
+  const seen = { version: 12, next: 40 }
+  expect((await ann.get(`/api/tables/${id}/bookmark`)).body).toEqual({ bookmark: null })
+  expect((await ann.post(`/api/tables/${id}/bookmark`, seen)).body).toEqual({ bookmark: seen })
+  await ann.post(`/api/tables/${id}/bookmark`, { version: 3, next: 9 })
+  const phone = Object.assign(browser(app.url), { cookie: ann.cookie })
+  expect((await phone.get(`/api/tables/${id}/bookmark`)).body).toEqual({ bookmark: seen })
+  expect((await bob.get(`/api/tables/${id}/bookmark`)).body).toEqual({ bookmark: null })
+  expect(problem(await bob.post(`/api/tables/${id}/bookmark`, seen))).toEqual([409, 'not-seated'])
+  expect(problem(await ann.post(`/api/tables/${id}/bookmark`, { version: -1, next: 0 }))).toEqual([400, 'bad-request'])
+})
+
+test('a take-back is asked for, answered and withdrawn by those who sit there, while the match is played', async () => {
+  const app = await startApp()
+  onTestFinished(() => app.close())
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const { id } = (await ann.post('/api/tables', { game, seats: 2 })).body as { id: string }
+  expect(problem(await ann.post(`/api/tables/${id}/take-back`, { to: 0 }))).toEqual([409, 'not-started'])
+  await bob.table(`/api/tables/${id}/sit`, { seat: '1' })
+  for (const each of [ann, bob]) await each.table(`/api/tables/${id}/ready`, { ready: true })
+  for (const [who, path, body, code] of [
+    [ann, 'take-back', { to: 0 }, 'bad-request'],
+    [ann, 'take-back', { to: -1 }, 'bad-request'],
+    [browser(app.url), 'take-back', { to: 0 }, 'not-seated'],
+    [bob, 'answer-take-back', { to: 0, answer: 'agree' }, 'not-ready'],
+    [bob, 'answer-take-back', { to: 0, answer: 'maybe' }, 'bad-request'],
+  ] as const)
+    expect(problem(await who.post(`/api/tables/${id}/${path}`, body))[1]).toBe(code)
+  expect(await ann.table(`/api/tables/${id}/withdraw-take-back`)).toMatchObject({ id, takeBacks: 'agreed' })
+})

@@ -6,6 +6,8 @@ import {
   handsHeard,
   hereFrame,
   loggedAction,
+  madeActions,
+  mostMade,
   type PatchOperation,
   patched,
   stepsIn,
@@ -14,7 +16,7 @@ import {
 import type { Socket } from 'socket.io-client'
 import { heardAhead, isSilent, onWake, replaceConnection, socketAt, turnTo } from './connection.ts'
 import { isPassing } from './passing.ts'
-import type { MatchAddress } from './source.ts'
+import type { MadeAction, MatchAddress } from './source.ts'
 
 /** What the server tells of a match: what this seat may see of it, after `_stateID` actions. */
 interface State {
@@ -158,12 +160,22 @@ export class Line {
   }
 
   async recall(version: number, seat: Seat | null): Promise<GameView | undefined> {
-    const frame = { match: this.address.id, seat, from: version, count: 1 }
-    const answer: unknown = await this.socket
+    return viewIn(await this.past(version, 1, seat))
+  }
+
+  /** The actions up to this one, as many as a page has. */
+  async made(version: number): Promise<readonly MadeAction[] | undefined> {
+    const from = Math.max(1, version - mostMade + 1)
+    const read = madeActions.safeParse(version < 1 ? { steps: [] } : await this.past(from, version - from + 1, this.address.seat))
+    return read.data?.steps
+  }
+
+  private past(from: number, count: number, seat: Seat | null): Promise<unknown> {
+    const frame = { match: this.address.id, seat, from, count }
+    return this.socket
       .timeout(patience)
       .emitWithAck('history', frame)
       .catch(() => undefined)
-    return viewIn(answer)
   }
 
   /** @returns the answer; `undefined` if none came in time. */

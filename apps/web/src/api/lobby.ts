@@ -2,7 +2,7 @@
 
 import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { GameCard } from '@toadstool/games'
-import type { Absence, AbsenceChoice, Me, OpenTable, Pace, PlayOn, Proof, Table } from '@toadstool/protocol'
+import type { Absence, AbsenceChoice, Me, OpenTable, Pace, PlayOn, Proof, Table, TakeBackAnswer, TakeBacks } from '@toadstool/protocol'
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
 import { belongTo } from './ownStore.ts'
 import { get, patch, post, Refused } from './request.ts'
@@ -143,12 +143,16 @@ export type TableAction =
   | { readonly do: 'leave' }
   | { readonly do: 'back' }
   | { readonly do: 'vote'; readonly seat: string; readonly choice: AbsenceChoice | null }
+  | { readonly do: 'take-back'; readonly to: number }
+  | { readonly do: 'answer-take-back'; readonly to: number; readonly answer: TakeBackAnswer }
+  | { readonly do: 'withdraw-take-back' }
   | {
       readonly do: 'change'
       readonly seats?: number
       readonly options?: Readonly<Record<string, string | number | boolean>>
       readonly pace?: Pace
       readonly absence?: Absence
+      readonly takeBacks?: TakeBacks
       readonly listed?: boolean
       readonly allHands?: boolean
     }

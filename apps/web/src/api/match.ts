@@ -96,6 +96,7 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
     nudge: (seat) => line.nudge(seat),
     forgive: () => change({ refused: null, problem: null }),
     recall: async (version, seat = address.seat) => line.recall(version, seat),
+    made: async () => line.made(now.version),
     close() {
       keeper.end()
       outbox.close()

@@ -29,6 +29,7 @@ const tableWith = (part: Partial<Table>): Table => ({
   options: {},
   pace: { kind: 'none' },
   absence: 'wait',
+  takeBacks: 'never',
   listed: true,
   state: 'open',
   host: null,

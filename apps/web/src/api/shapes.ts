@@ -1,6 +1,7 @@
 /** Shapes of the server's answers. Loaded alongside the first request, not before the first paint. */
 import type { GameCard } from '@toadstool/games'
 import {
+  bookmarked,
   botLevel,
   company,
   deviceLink,
@@ -74,6 +75,7 @@ export const shapes = {
   deviceLink,
   news,
   company,
+  bookmarked,
   tableChat,
   reach,
   reported,

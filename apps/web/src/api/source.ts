@@ -1,4 +1,4 @@
-import type { GameView, Refusal, Seat, Sentence } from '@toadstool/games/tabletop'
+import type { Arg, GameView, Refusal, Seat, Sentence } from '@toadstool/games/tabletop'
 import type { ChatLine, Problem, Status, TempoWish } from '@toadstool/protocol'
 
 /** A match, and with whose eyes it is seen. */
@@ -32,6 +32,16 @@ export interface MatchSource {
   forgive(): void
   /** What a seat (by default one's own) saw after step `version`; absent where nothing is recorded. */
   recall?(version: number, seat?: Seat | null): Promise<GameView | undefined>
+  /** The latest actions, as far as this seat may know them; absent where nothing is recorded. */
+  made?(): Promise<readonly MadeAction[] | undefined>
+}
+
+/** An action of the match; seat and move are `null` for a secret choice of another seat. */
+export interface MadeAction {
+  readonly seq: number
+  readonly seat: Seat | null
+  readonly move: string | null
+  readonly args: readonly Arg[]
 }
 
 export interface MatchSnapshot {

@@ -1,7 +1,6 @@
 import type { Rulebook } from '@toadstool/games'
 import type { GameView, Language } from '@toadstool/games/tabletop'
 import type { ComponentType } from 'react'
-import type { ArtLine } from '../kit/Art.tsx'
 import type { SeatColor } from '../kit/seats.ts'
 import type { BoardModule, EditorProps } from './board.ts'
 
@@ -11,8 +10,8 @@ export interface ShelfLine {
   readonly field?: string
   /** Colours of the seats, from seat 0 on. */
   readonly seats?: readonly SeatColor[]
-  /** Drawn in a box of 290 × 356, of few parts: the home page loads it. */
-  readonly Poster?: ComponentType
+  /** The address of a picture of 290 × 356. */
+  readonly poster?: string
   /** A turn in three pictures, for the page of the game. */
   turn?(): Promise<{ readonly turn: readonly TurnPicture[] }>
   /** Rules and board. */
@@ -22,14 +21,10 @@ export interface ShelfLine {
 }
 
 export interface TurnPicture {
-  readonly art: ArtLine
+  /** The address of a picture of 170 × 92; narrow pages show 128 of its width. */
+  readonly picture: string
   readonly title: Readonly<Record<Language, string>>
   readonly text: Readonly<Record<Language, string>>
-}
-
-/** `Character.tsx` of a game: somebody who has lost the way, sleeps, or calls for others, where a page of the site has nothing to show. */
-export interface CharacterProps {
-  readonly who: 'lost' | 'asleep' | 'calling'
 }
 
 export interface Shelved {

@@ -46,9 +46,8 @@ export const knownDe: Readonly<Record<keyof typeof knownEn, string>> = {
   'two.join': 'Zusammenführen',
   'two.leave': '{here} zurücklassen',
   'two.cancel': '{here} bleiben',
-  'offer.title': 'Ergebnis und Namen behalten?',
-  'offer.text':
-    'Mit einem Passkey bist du auf jedem Gerät {name}: dieselben Plätze, dieselben Ergebnisse. Kein Passwort, keine E-Mail-Adresse.',
+  'offer.title': 'Namen und Ergebnisse behalten?',
+  'offer.text': 'Mit einem Passkey bist du auf jedem Gerät {name}. Kein Passwort, keine E-Mail-Adresse.',
   'offer.no': 'Nein, danke',
   cancelled: 'Nichts wurde geändert.',
   exists: 'Auf diesem Gerät liegt schon ein Passkey von dir.',

@@ -56,6 +56,9 @@ export const proofDe = {
   'secret.text': 'Nach dem letzten Zug geöffnet. Ihr Fingerabdruck muss das Siegel sein; dein Browser hat ihn eben berechnet.',
   fits: 'Zahl und Siegel passen zusammen.',
   wrong: 'Zahl und Siegel passen nicht zusammen.',
+  takenBack: 'Nach Absprache zurückgenommen',
+  'takenBack.text':
+    'Jemand wollte zurücknehmen, und alle anderen waren einverstanden. Was dazwischen liegt, zählt nicht mehr. Wo am selben Tisch derselbe Zug noch einmal kam, fielen wieder dieselben Würfel.',
   rolledBack: 'Vom Betreiber zurückgesetzt',
   'rolledBack.text':
     'Wer den Server betreibt, hat diese Partie zurückgesetzt, während sie lief. Was bis dahin gespielt war, steht in der Aufzeichnung und wird auch nachgespielt, zählt aber nicht mehr. Danach fielen andere Würfel.',

@@ -54,6 +54,9 @@ export const proofEn = {
   'secret.text': 'Opened after the last move. Its fingerprint must be the seal; your browser has just computed it.',
   fits: 'Secret and seal fit together.',
   wrong: 'Secret and seal do not fit together.',
+  takenBack: 'Taken back by agreement',
+  'takenBack.text':
+    'A player asked to take back, and all the others agreed. What lies between counts no more. Where the same move was made again at the same table, the same dice fell again.',
   rolledBack: 'Set back by the operator',
   'rolledBack.text':
     'Whoever runs the server has set this match back while it was played. What had been played until then stands in the record and is played again too; it counts no more. After it other dice fell.',

@@ -15,6 +15,9 @@ export const termsDe: Record<keyof typeof termsEn, string> = {
   'absence.stand-in.text': 'macht der Tisch Zug für Zug das Einfachste, bis jemand zurück ist.',
   'absence.bot.text': 'spielt ein Bot weiter, bis jemand zurück ist.',
   'absence.free.text': 'spielt ein Bot weiter, bis jemand zurück ist oder jemand anders mit dem Link den Platz übernimmt.',
+  takeBacks: 'Zurücknehmen nach Absprache',
+  'takeBacks.hint':
+    'Alle dürfen bitten, einen Zug zurückzunehmen, dem schon Würfel oder andere gefolgt sind. Es gilt, wenn alle anderen einverstanden sind.',
   hands: 'Würfel aus allen Händen',
   'hands.hint': 'Jeder Wurf wartet kurz auf eine Zahl aus jedem Browser am Tisch. Der Beweis zeigt, wer eine dazugegeben hat.',
 }

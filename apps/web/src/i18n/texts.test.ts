@@ -13,6 +13,10 @@ import { matchDe } from './match.de.ts'
 import { matchEn } from './match.en.ts'
 import { proofDe } from './proof.de.ts'
 import { proofEn } from './proof.en.ts'
+import { recapDe } from './recap.de.ts'
+import { recapEn } from './recap.en.ts'
+import { takeBackDe } from './takeBack.de.ts'
+import { takeBackEn } from './takeBack.en.ts'
 import { termsDe } from './terms.de.ts'
 import { termsEn } from './terms.en.ts'
 
@@ -28,6 +32,8 @@ test.each([
   ['of matches on this device', localEn, localDe],
   ['of being known again', knownEn, knownDe],
   ['of the terms of a table', termsEn, termsDe],
+  ['of coming back', recapEn, recapDe],
+  ['of taking back', takeBackEn, takeBackDe],
 ])('both languages have the same sentences %s with the same values', (_, en: Texts, de: Texts) => {
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
   for (const [key, text] of Object.entries(en)) expect([key, ...holes(de[key] ?? '')]).toEqual([key, ...holes(text)])

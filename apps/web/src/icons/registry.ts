@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { essentialsHere } from '../styles/fonts.ts'
-import type { icons as faces } from './sets/faces.ts'
 import { icons as shell } from './sets/shell.ts'
 import type { icons as table } from './sets/table.ts'
 import { icons as ui } from './sets/ui.ts'
 
 /** Every drawing by its name: those of the shell, and of each game what its folder adds (`boards/<game>/icons.ts`). */
-export interface Drawings extends Record<keyof typeof ui | keyof typeof table | keyof typeof shell | keyof typeof faces, string> {}
+export interface Drawings extends Record<keyof typeof ui | keyof typeof table | keyof typeof shell, string> {}
 
 export type IconName = keyof Drawings
 

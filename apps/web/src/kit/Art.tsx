@@ -78,20 +78,18 @@ interface PrintedProps {
   readonly x: number
   readonly y: number
   readonly size: number
-  readonly turn?: number
+  readonly turn: number
   /** How far the light pass has slipped to the lower right. */
   readonly slip: number
-  readonly paper?: number
-  readonly ink?: string
-  readonly light?: string
+  readonly paper: number
 }
 
 /** An icon printed twice: the light pass slipped, the key on top. */
-export function Printed({ icon, x, y, size, turn = 0, slip, paper = 1, ink = print, light = ivory }: PrintedProps) {
+function Printed({ icon, x, y, size, turn, slip, paper }: PrintedProps) {
   return (
     <>
-      <IconAt name={icon} x={x + slip} y={y + slip} size={size} turn={turn} fill={light} opacity={paper} />
-      <IconAt name={icon} x={x} y={y} size={size} turn={turn} fill={ink} />
+      <IconAt name={icon} x={x + slip} y={y + slip} size={size} turn={turn} fill={ivory} opacity={paper} />
+      <IconAt name={icon} x={x} y={y} size={size} turn={turn} fill={print} />
     </>
   )
 }

@@ -1,81 +1,67 @@
-import { IconAt, registerIcons } from '../icons/index.ts'
-import { icons } from '../icons/sets/faces.ts'
-import { PieceDrawing, type PieceLook } from './Piece.tsx'
+import { IconAt } from '../icons/index.ts'
+import styles from './Hero.module.css'
+import guests from './pictures/guests.svg'
 import { ivory, print } from './print.ts'
 
-registerIcons(icons)
-
-/** The toadstool table with a piece of each kind on it. */
+/** The toadstool table, and behind it one of each game; they come when the page has nothing else to fetch. */
 export function Hero() {
   return (
-    <svg viewBox="700 66 534 304" width="100%" aria-hidden="true" style={{ maxWidth: '540px' }}>
-      <ellipse cx={966} cy={351} rx={222} ry={14} fill={print} opacity={0.16} />
-      {tufts.map(([x, y]) => (
-        <path key={x} d={`M${x} ${y}c-2-9-6-16-11-21m11 21c0-10 1-18 5-25m-5 25c3-8 7-14 13-17`} {...blade} />
-      ))}
-      <path
-        d="M917 250c2 40-2 72-15 99c36 9 92 9 128 0c-13-27-17-59-15-99Z"
-        fill="#F5EFDC"
-        stroke={print}
-        strokeWidth={3.4}
-        strokeLinejoin="round"
-      />
-      <path d="M937 262c1 30-1 58-5 84m34-82v88m28-90c-1 30 1 58 5 84" fill="none" stroke="#D9CDAE" strokeWidth={3} strokeLinecap="round" />
-      <path d="M768 236c30 19 110 30 198 30s168-11 198-30l-10-20H778Z" fill="#F5EFDC" stroke={print} strokeWidth={3.2} />
-      <path d="M717 174v22c0 34 111 63 249 63s249-29 249-63v-22Z" fill="#8A1914" stroke={print} strokeWidth={3.4} />
-      <ellipse cx={966} cy={174} rx={249} ry={67} fill="#B3261E" stroke={print} strokeWidth={3.4} />
-      <ellipse cx={966} cy={168} rx={232} ry={56} fill="#C13128" />
-      {spots.map(([x, y, rx, ry]) => (
-        <ellipse key={x} cx={x} cy={y} rx={rx} ry={ry} fill={ivory} />
-      ))}
-      {pieces.map(({ x, y, size, ...look }) => (
-        <g key={look.icon} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 48})`}>
-          <PieceDrawing {...look} />
-        </g>
-      ))}
-      <g transform="rotate(-9 784 185)">
-        <rect x={769} y={171} width={30} height={33} rx={7} fill={print} />
-        <rect x={769} y={169} width={30} height={30} rx={7} fill={ivory} stroke={print} strokeWidth={2.4} />
-        {[777, 784, 791].map((x, pip) => (
-          <circle key={x} cx={x} cy={177 + pip * 7} r={2.7} fill={print} />
+    <div className={styles.hero} aria-hidden="true">
+      <img src={guests} alt="" width={534} height={304} loading="lazy" decoding="async" fetchPriority="low" draggable={false} />
+      <svg viewBox="0 0 534 304" aria-hidden="true">
+        <ellipse cx={267} cy={288} rx={222} ry={12} fill={print} opacity={0.16} />
+        {tufts.map(([x, y]) => (
+          <path key={x} d={`M${x} ${y}c-2-9-6-16-11-21m11 21c0-10 1-18 5-25m-5 25c3-8 7-14 13-17`} {...blade} />
         ))}
-      </g>
-      <g transform="rotate(13 1153 181)">
-        <rect x={1133} y={168} width={40} height={30} rx={5} fill={print} />
-        <rect x={1133} y={166} width={40} height={29} rx={5} fill={ivory} stroke={print} strokeWidth={2.2} />
-        <rect x={1137} y={170} width={18} height={21} rx={3} fill="#F08A4B" />
-        <IconAt name="game:spotted-mushroom" x={1146} y={180} size={15} fill={print} />
-      </g>
-    </svg>
+        <path d="M214 246c2 16-1 30-10 42c32 8 94 8 126 0c-9-12-12-26-10-42Z" fill="#F5EFDC" {...line} />
+        <path
+          d="M234 262c1 10 0 18-4 26m37-24v28m33-30c-1 10 0 18 4 26"
+          fill="none"
+          stroke="#D9CDAE"
+          strokeWidth={3}
+          strokeLinecap="round"
+        />
+        <path d="M72 232c30 20 110 30 195 30s165-10 195-30l-10-18H82Z" fill="#F5EFDC" {...line} />
+        <path d="M19 186v20c0 30 111 55 248 55s248-25 248-55v-20Z" fill="#8A1914" {...line} />
+        <ellipse cx={267} cy={186} rx={248} ry={54} fill="#B3261E" {...line} />
+        <ellipse cx={267} cy={181} rx={231} ry={44} fill="#C13128" />
+        {spots.map(([x, y, rx, ry]) => (
+          <ellipse key={x} cx={x} cy={y} rx={rx} ry={ry} fill={ivory} />
+        ))}
+        <g transform="rotate(-9 176 196)">
+          <rect x={160} y={180} width={30} height={33} rx={7} fill={print} />
+          <rect x={160} y={178} width={30} height={30} rx={7} fill={ivory} stroke={print} strokeWidth={2.4} />
+          {[168, 175, 182].map((x, pip) => (
+            <circle key={x} cx={x} cy={186 + pip * 7} r={2.7} fill={print} />
+          ))}
+        </g>
+        <g transform="rotate(13 338 204)">
+          <rect x={318} y={191} width={40} height={30} rx={5} fill={print} />
+          <rect x={318} y={189} width={40} height={29} rx={5} fill={ivory} stroke={print} strokeWidth={2.2} />
+          <rect x={322} y={193} width={18} height={21} rx={3} fill="#F08A4B" />
+          <IconAt name="game:spotted-mushroom" x={331} y={203} size={15} fill={print} />
+        </g>
+      </svg>
+    </div>
   )
 }
 
+const line = { stroke: print, strokeWidth: 3.3, strokeLinejoin: 'round' } as const
 const blade = { fill: 'none', stroke: '#2C6438', strokeWidth: 3.6, strokeLinecap: 'round' } as const
 
 const tufts = [
-  [736, 340],
-  [764, 346],
-  [1150, 348],
-  [1180, 344],
-  [1204, 338],
+  [40, 284],
+  [66, 290],
+  [452, 292],
+  [482, 288],
+  [506, 282],
 ] as const
 
 const spots = [
-  [852, 152, 21, 11],
-  [993, 143, 18, 10],
-  [926, 186, 17, 9],
-  [1042, 196, 24, 11],
-  [1096, 152, 23, 11],
-  [879, 214, 17, 7],
-  [784, 190, 20, 8],
-  [1160, 198, 20, 8],
+  [118, 178, 24, 9],
+  [230, 212, 20, 8],
+  [262, 168, 18, 7],
+  [392, 200, 26, 9],
+  [430, 170, 20, 7],
+  [62, 196, 16, 6],
 ] as const
-
-const pieces: readonly (PieceLook & { readonly x: number; readonly y: number; readonly size: number })[] = [
-  { x: 967, y: 118, size: 78, color: 'red', icon: 'game:rock-golem' },
-  { x: 820, y: 134, size: 68, color: 'violet', icon: 'game:wizard-face', crown: true },
-  { x: 1126, y: 130, size: 66, color: 'blue', icon: 'game:eating-pelican' },
-  { x: 1054, y: 158, size: 66, color: 'orange', icon: 'game:bad-gnome' },
-  { x: 894, y: 171, size: 58, color: 'green', icon: 'game:goblin-head' },
-  { x: 1002, y: 203, size: 54, color: 'straw', icon: 'game:owl' },
-]

@@ -27,7 +27,7 @@ export const SeatEmblem = part(function SeatEmblem({ color, size = 30, icon, str
       aria-hidden={label ? undefined : true}
     >
       <path d={look.path} fill={look.fill} stroke="var(--key)" strokeWidth={size < 24 ? 2.6 : 2} strokeLinejoin="round" />
-      {size >= 20 && <SeatRim color={color} scale={0.85} />}
+      {size >= 20 && <SeatRim color={color} />}
       <IconAt name={icon ?? look.emblem} x={24} y={24} size={color === 'straw' ? 22 : 27} fill={look.on} />
       {struck && <path d="M4 44L44 4" stroke="var(--ink)" strokeWidth={4} />}
     </svg>
@@ -35,14 +35,14 @@ export const SeatEmblem = part(function SeatEmblem({ color, size = 30, icon, str
 })
 
 /** The inner line with the seat's pattern, in the box of 48. */
-export function SeatRim({ color, scale = 0.9, stroke }: { readonly color: SeatColor; readonly scale?: number; readonly stroke?: string }) {
+function SeatRim({ color }: { readonly color: SeatColor }) {
   const { path, rim, on } = seatLooks[color]
   const line = {
     d: path,
     className: 'seat-rim',
     fill: 'none',
-    stroke: stroke ?? on,
-    strokeWidth: rim.width / scale,
+    stroke: on,
+    strokeWidth: rim.width / inner,
     strokeDasharray: rim.dash,
     strokeLinecap: rim.cap,
     strokeOpacity: on === '#FFFFFF' ? 0.75 : 0.6,
@@ -51,8 +51,10 @@ export function SeatRim({ color, scale = 0.9, stroke }: { readonly color: SeatCo
   const at = (s: number) => `translate(24 24) scale(${s}) translate(-24 -24)`
   return (
     <>
-      <path {...line} transform={at(scale)} />
-      {rim.double && <path {...line} transform={at(scale - 0.08)} />}
+      <path {...line} transform={at(inner)} />
+      {rim.double && <path {...line} transform={at(inner - 0.08)} />}
     </>
   )
 }
+
+const inner = 0.85

@@ -35,23 +35,25 @@ function FirstOffer() {
   if (!isWanted) return null
   return (
     <section className={styles.offer} aria-label={k('offer.title')}>
-      <strong>
-        <Icon name="ui:lock" size={20} />
-        {k('offer.title')}
-      </strong>
+      <header>
+        <strong>
+          <Icon name="ui:lock" size={20} />
+          {k('offer.title')}
+        </strong>
+        <div className={styles.answers}>
+          <Button
+            size="small"
+            busy={add.isPending}
+            onClick={() => add.mutate(undefined, { onSuccess: ({ code }) => void (code ?? toast(k('added'))), onError: sorry })}
+          >
+            {k('add')}
+          </Button>
+          <Button size="small" kind="quiet" onClick={() => end(true)}>
+            {k('offer.no')}
+          </Button>
+        </div>
+      </header>
       <p>{k('offer.text', { name: me.name })}</p>
-      <div className={styles.answers}>
-        <Button
-          size="small"
-          busy={add.isPending}
-          onClick={() => add.mutate(undefined, { onSuccess: ({ code }) => void (code ?? toast(k('added'))), onError: sorry })}
-        >
-          {k('add')}
-        </Button>
-        <Button size="small" kind="quiet" onClick={() => end(true)}>
-          {k('offer.no')}
-        </Button>
-      </div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { HoldHint, ResultPanel, Waited } from './afterwards.ts'
+import { HoldHint, Recap, ResultPanel, Waited } from './afterwards.ts'
 import { Drawn } from './Drawn.tsx'
 import css from './Frame.module.css'
 import { Guard } from './Guard.tsx'
@@ -49,6 +49,7 @@ export function FieldPane({ scene, over, onLook }: FieldPaneProps) {
           <WhyNote scene={scene} field={field} />
           <TurnStamp scene={scene} />
           <Waited scene={scene} />
+          <Recap scene={scene} />
           {scene.board?.about && !onLook && !scene.replay && <HoldHint />}
         </Guard>
       )}

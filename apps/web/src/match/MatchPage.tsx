@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { playOn, useMe, useTableActions } from '../api/lobby.ts'
 import { problemKey } from '../api/problemKey.ts'
+import { Refused } from '../api/request.ts'
 import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import { toast } from '../kit/Toast.tsx'
@@ -120,7 +121,10 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
       decide: (action) => {
         void actAsync(action)
           .then(() => action.do === 'leave' && left())
-          .catch((error: unknown) => toast(t(problemKey(error)), { tone: 'problem' }))
+          .catch((error: unknown) => {
+            const isAsked = action.do.endsWith('take-back') && error instanceof Refused
+            toast(isAsked ? m('takeBack.failed') : t(problemKey(error)), { tone: 'problem' })
+          })
       },
       playOn: (wish) => playOn(table.id, wish).then(({ id }) => navigate(`/t/${id}`)),
       ...(own.others.length > 0 && { otherSeats: own }),

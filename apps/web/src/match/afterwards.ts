@@ -19,6 +19,11 @@ export const HurryHint = loaded(async () => ({ default: (await after()).HurryHin
 /** Nothing waits elsewhere before this match is drawn. */
 export const NextMatch = loaded(async () => ({ default: (await after()).NextMatch }), null)
 export const LeaveDialog = loaded(async () => ({ default: (await after()).LeaveDialog }), null)
+/** Before something has been done nothing can be taken back. */
+export const TakeBackDialog = loaded(async () => ({ default: (await after()).TakeBackDialog }), null)
+/** Whoever comes back looks at the board first. */
+export const Recap = loaded(async () => ({ default: (await after()).Recap }), null)
+export const AskHere = loaded(async () => ({ default: (await after()).AskHere }), null)
 
 const parts = [
   ResultPanel,
@@ -33,6 +38,9 @@ const parts = [
   HoldHint,
   HurryHint,
   NextMatch,
+  TakeBackDialog,
+  AskHere,
+  Recap,
 ]
 
 export const comeAfterwards = (): Promise<unknown> => Promise.all(parts.map(({ come }) => come()))

@@ -56,7 +56,10 @@ export interface Scene {
 }
 
 /** What can be asked of the table while the match is played. */
-export type SeatAction = Extract<TableAction, { do: 'leave' | 'back' | 'vote' | 'sit' | 'ask' }>
+export type SeatAction = Extract<
+  TableAction,
+  { do: 'leave' | 'back' | 'vote' | 'sit' | 'ask' | `${'' | 'answer-' | 'withdraw-'}take-back` }
+>
 
 /** What surrounds the match, as far as there is anything. */
 export interface FrameLinks {

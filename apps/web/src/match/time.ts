@@ -40,7 +40,7 @@ export function clockOf(status: Status | null, seat: string, now: number): Clock
   const owed = status.owes.find((each) => each.seat === seat)
   const bank = status.seats.find((each) => each.seat === seat)?.bank ?? null
   if (owed?.deadline != null) {
-    const left = owed.deadline - now
+    const left = owed.deadline - (heldUntil(status, owed) ?? now)
     // The time for this decision runs out first, then the bank.
     const free = left - (bank ?? 0) * 1000
     return { text: clockText(free > 0 ? free : left), runs: true, short: left < 10_000 }
@@ -49,6 +49,10 @@ export function clockOf(status: Status | null, seat: string, now: number): Clock
   if (waited > 60_000 && othersWait(status, seat)) return { text: waitText(waited), waits: true, runs: false, short: false }
   return bank === null ? null : { text: clockText(bank * 1000), runs: false, short: false }
 }
+
+/** While a question to take back is open, only its asker's clock runs: the deadlines of all others are as if it stayed open to its end. */
+const heldUntil = ({ takeBack }: Status, { seat, since }: Status['owes'][number]): number | null =>
+  takeBack && takeBack.seat !== seat && since <= takeBack.since ? takeBack.until : null
 
 /** Whether any other person plays: bots don't mind waiting. */
 const othersWait = ({ seats }: Status, seat: string): boolean => seats.some((each) => each.seat !== seat && each.bot === null)

@@ -21,7 +21,11 @@ export default function DevicePage({ code }: { readonly code: string }) {
       { onSuccess: () => window.location.replace('/my-games') },
     )
   return (
-    <Notice title={k('device.title')} text={claim.error ? t(problemKey(claim.error)) : k('device.text')}>
+    <Notice
+      title={k('device.title')}
+      text={claim.error ? t(problemKey(claim.error)) : k('device.text')}
+      who={claim.error ? 'broken' : 'calling'}
+    >
       {claim.error ? (
         <Button href="/">{t('state.home')}</Button>
       ) : (

@@ -9,7 +9,6 @@ import { loaded } from '../kit/loaded.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import { Opponents } from './meeting/Opponents.tsx'
 import styles from './Page.module.css'
-import { Character } from './shell/Character.tsx'
 import { Awaited, Notice } from './shell/states.tsx'
 import { MyTable } from './tables/MyTable.tsx'
 import { allNames, isAsleep } from './tables/tables.ts'
@@ -45,7 +44,7 @@ export default function MyGamesPage() {
       </div>
       <Awaited of={mine} />
       {mine.data?.tables.length === 0 && (
-        <Notice text={l('empty')} picture={<Character who="asleep" />}>
+        <Notice text={l('empty')} who="asleep">
           <Button kind="primary" href="/">
             {t('mine.start')}
           </Button>

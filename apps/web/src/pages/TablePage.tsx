@@ -51,7 +51,7 @@ export default function TablePage({ id }: { readonly id: string }) {
 function Closed() {
   const t = useT()
   return (
-    <Notice title={t('closed.title')} text={t('closed.text')}>
+    <Notice title={t('closed.title')} text={t('closed.text')} who="asleep">
       <Button href="/">{t('state.home')}</Button>
     </Notice>
   )

@@ -7,7 +7,6 @@ import { Select } from '../kit/Field.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import { FindOpponent } from './meeting/FindOpponent.tsx'
 import styles from './Page.module.css'
-import { Character } from './shell/Character.tsx'
 import { Awaited, Notice } from './shell/states.tsx'
 import { TableStrip } from './tables/TableStrip.tsx'
 import { byCompany, isJoinable } from './tables/tables.ts'
@@ -64,7 +63,7 @@ export default function TablesPage() {
         </div>
       )}
       {listed.data && free.length + running.length === 0 && (
-        <Notice text={t(game ? 'tables.game.none' : 'home.empty')} picture={<Character who="calling" />}>
+        <Notice text={t(game ? 'tables.game.none' : 'home.empty')} who="calling">
           {start}
         </Notice>
       )}

@@ -68,7 +68,8 @@ const seedsIn = (proof: Proof) =>
     seedOf: (action) => seedOf(proof.secret, action, proof.nonces),
   })
 
-const recordOf = ({ seats, options, actions, beginning }: Proof, { seedOf }: Seeds) => ({
+const recordOf = ({ seats, options, actions, beginning, anchors }: Proof, { seedOf }: Seeds) => ({
+  counts: anchors !== undefined,
   seats,
   options,
   actions,

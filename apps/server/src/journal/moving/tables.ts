@@ -78,6 +78,7 @@ export const moved: readonly Moved[] = [
     { numbers: 'again' },
   ),
   table('time', ['id'], { id: 'number', at: 'number' }),
+  table('bookmarks', ['person', 'match'], { person: 'text', match: 'text', version: 'number', next: 'number', at: 'number' }),
   table('owed', ['person', 'match', 'kind', 'key'], {
     ...{ person: 'text', match: 'text', kind: 'text', key: 'text', at: 'number', state: 'text', due_at: 'number' },
   }),

@@ -1,4 +1,5 @@
 import type { Journal } from '../journal.ts'
+import { bookmarks } from './bookmarks.ts'
 import { type Clients, clientsOf, usualLimits } from './clients.ts'
 import { due } from './due.ts'
 import { hostsOf } from './hosts.ts'
@@ -59,6 +60,7 @@ export async function postgresJournal({ url, patience = {} }: StoreParts): Promi
       ...joins(sql),
       ...moderation(sql),
       ...sessions(sql),
+      ...bookmarks(sql),
       ...store(sql),
       inTurn: turnsOf(locks, turn),
       alone: aloneBy(locks),

@@ -267,4 +267,16 @@ export const migrations: readonly Step[] = [
   CREATE INDEX joined_by_holder ON joined (holder);
   CREATE INDEX joined_open ON joined (at) WHERE NOT done;
   `),
+  // How far people have seen their matches.
+  beside(`
+  CREATE TABLE bookmarks (
+    person TEXT COLLATE "C" NOT NULL,
+    match TEXT COLLATE "C" NOT NULL,
+    version BIGINT NOT NULL,
+    next BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (person, match)
+  );
+  CREATE INDEX bookmarks_by_age ON bookmarks (at);
+  `),
 ]

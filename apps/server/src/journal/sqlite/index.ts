@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { inTurns } from '../../inTurns.ts'
 import type { Journal } from '../journal.ts'
+import { bookmarks } from './bookmarks.ts'
 import { due } from './due.ts'
 import { invitations } from './invitations.ts'
 import { ledger } from './ledger.ts'
@@ -49,6 +50,7 @@ export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
     ...joins(sql),
     ...moderation(sql),
     ...sessions(sql),
+    ...bookmarks(sql),
     inTurn: inTurns(),
     // The folder's lock keeps others out.
     alone: (_, work) => work(),

@@ -269,4 +269,16 @@ export const migrations: readonly string[] = [
   CREATE INDEX joined_by_holder ON joined (holder);
   CREATE INDEX joined_open ON joined (at) WHERE done = 0;
   `,
+  // How far people have seen their matches.
+  `
+  CREATE TABLE bookmarks (
+    person TEXT NOT NULL,
+    match TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    next INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (person, match)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX bookmarks_by_age ON bookmarks (at);
+  `,
 ]

@@ -179,6 +179,21 @@ export function matchesSuite(scenario: Scenario): void {
     expect(await due(99)).toEqual([['c', 0]])
   })
 
+  scenario('the clocks of a match change without a row, unless it has gone on', async (journal) => {
+    const clock = (bank: number) => ({ 0: { decision: null, since: 1, allowed: null, bank } })
+    const clocks = async () => (await journal.table('a'))?.clocks
+    await journal.createTable(tableOf('a', { state: 'running' }))
+    await journal.begin('a', {}, { ...waiting, clocks: clock(60) })
+    await journal.setClocks('a', 0, clock(40))
+    expect(await clocks()).toEqual(clock(40))
+    await journal.append(rowOf(1), { ...waiting, clocks: clock(30) })
+    await journal.setClocks('a', 0, clock(20))
+    expect(await clocks()).toEqual(clock(30))
+    await journal.append(rowOf(2), { ...end, clocks: clock(10) })
+    await journal.setClocks('a', 2, clock(5))
+    expect(await clocks()).toEqual(clock(10))
+  })
+
   scenario('what is due is read in pages, the longest overdue first', async (journal) => {
     const times: Record<string, number> = { a: 7, b: 5, c: 7, d: 6, e: 7 }
     for (const [id, at] of Object.entries(times)) {

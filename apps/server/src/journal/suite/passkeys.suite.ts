@@ -111,6 +111,7 @@ function joiningSuite(scenario: Scenario): void {
     await journal.saveChallenge(challenge('begun', { kind: 'add', person: 'guest' }), 0)
     await journal.addNotes([{ to: 'guest', table: 'a', game: 'golems', what: 'closed', by: 'Cyd', at: 8 }])
     await journal.setAlertWishes('guest', { off: true })
+    await journal.saveBookmark('guest', 'a', { version: 4, next: 9, at: 3 })
     const subscription = { id: 'browser', person: 'guest', session: 'phone', endpoint: 'https://push.example', language: 'de' as const }
     await journal.saveSubscription({ ...subscription, keys: { p256dh: 'p', auth: 'a' }, at: 1, failingSince: null, retryAt: null })
     const owed = { person: 'guest', match: 'a', kind: 'decision', key: '1', at: 5, state: 'open', dueAt: 15 } as const
@@ -134,6 +135,7 @@ function joiningSuite(scenario: Scenario): void {
     expect([await journal.alertWishes('ann'), (await journal.subscriptions('ann')).length]).toEqual([{ off: true }, 1])
     expect([await journal.owedTo('ann'), (await journal.toldTo('ann')).length]).toEqual([[{ ...owed, person: 'ann' }], 1])
     expect(await journal.openReportsAbout('ann')).toBe(1)
+    expect(await journal.bookmark('ann', 'a')).toEqual({ version: 4, next: 9, at: 3 })
   })
 
   scenario('where both have the same, it stays once, and the stricter of two', async (journal) => {

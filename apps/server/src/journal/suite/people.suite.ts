@@ -77,6 +77,21 @@ export function peopleSuite(scenario: Scenario): void {
     expect(await journal.session('of-bob')).toMatchObject({ device: null })
   })
 
+  scenario('how far somebody has seen a match only grows, and is forgotten after long', async (journal) => {
+    const mark = (version: number, at: number) => journal.saveBookmark('ann', 'a', { version, next: 2 * version, at })
+    expect(await journal.bookmark('ann', 'a')).toBeUndefined()
+    await mark(4, 10)
+    await mark(3, 20)
+    expect(await journal.bookmark('ann', 'a')).toEqual({ version: 4, next: 8, at: 10 })
+    await mark(6, 30)
+    expect([await journal.bookmark('ann', 'a'), await journal.bookmark('bob', 'a'), await journal.bookmark('ann', 'b')]).toEqual([
+      { version: 6, next: 12, at: 30 },
+      undefined,
+      undefined,
+    ])
+    expect([await journal.expireBookmarks(30), await journal.expireBookmarks(31)]).toEqual([0, 1])
+  })
+
   scenario('whoever never said otherwise takes invitations', async (journal) => {
     await journal.savePerson({ id: 'ann', name: 'Ann', named: true, createdAt: 5 })
     expect(await journal.invitable('ann')).toBe(true)

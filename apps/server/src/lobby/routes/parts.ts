@@ -27,7 +27,7 @@ export interface RouteParts {
   readonly known: Known
   readonly joining: Joining
   readonly presence: Presence
-  readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules' | 'recordOf'>
+  readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules' | 'recordOf' | 'takeBacks'>
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly finding: Finding
   readonly invitations: InvitationBook

@@ -3,7 +3,10 @@ import type Router from '@koa/router'
 import {
   addAnchor,
   answerAsker,
+  answerTakeBack,
   askForSeat,
+  askTakeBack,
+  bookmark,
   changeTable,
   openLink,
   openTable,
@@ -25,6 +28,7 @@ import { guest, visitor } from '../../identity/guest.ts'
 import type { Journal, TableQuery } from '../../journal/journal.ts'
 import type { PersonRecord } from '../../journal/records.ts'
 import type { StoredTable } from '../../tables/changes.ts'
+import { mustSit, mustSitAll } from '../../tables/seats.ts'
 import type { ListWish } from '../listing.ts'
 import { present } from '../present.ts'
 import { idOf, nothing, type RouteParts } from './parts.ts'
@@ -37,6 +41,7 @@ const longestPage = 1000
 
 export function routeTables(router: Router, parts: RouteParts): void {
   const { journal, lobby, people, presence, invitations, hosting, admission, listing } = parts
+  const { takeBacks } = parts.host
 
   router.get('/tables', async (context) => {
     const viewer = await visitor(people, context)
@@ -83,6 +88,11 @@ export function routeTables(router: Router, parts: RouteParts): void {
     leave: verb(parts, nothing, lobby.leave),
     back: verb(parts, nothing, lobby.back),
     vote: verb(parts, voteOnAbsence, lobby.vote),
+    'take-back': verb(parts, askTakeBack, ({ id: person }, id, { to }) => takeBacks.ask(id, (table) => mustSitAll(table, person), to)),
+    'answer-take-back': verb(parts, answerTakeBack, ({ id: person }, id, said) =>
+      takeBacks.answer(id, (table) => mustSitAll(table, person), said),
+    ),
+    'withdraw-take-back': verb(parts, nothing, ({ id: person }, id) => takeBacks.withdraw(id, (table) => mustSitAll(table, person))),
     ready: verb(parts, setReady, (person, id, { ready }) => lobby.ready(person, id, ready)),
     bot: verb(parts, setBot, (person, id, { seat, level }) => lobby.bot(person, id, seat, level)),
     start: verb(parts, startTable, lobby.start),
@@ -100,6 +110,21 @@ export function routeTables(router: Router, parts: RouteParts): void {
     context.body = await present(parts, await admission.ask(person, id, wish, networkOf(context.ip)), person.id)
   })
   for (const [name, act] of Object.entries(verbs)) router.post(`/tables/:id/${name}`, act)
+
+  router.get('/tables/:id/bookmark', async (context) => {
+    const viewer = await visitor(people, context)
+    const known = viewer && (await journal.bookmark(viewer.id, idOf(context)))
+    context.body = { bookmark: known ? { version: known.version, next: known.next } : null }
+  })
+
+  router.post('/tables/:id/bookmark', async (context) => {
+    const id = idOf(context)
+    const { version, next } = await bodyOf(context, bookmark)
+    const person = await guest(people, context)
+    mustSit(await lobby.read(id), person.id)
+    await journal.saveBookmark(person.id, id, { version, next, at: Date.now() })
+    context.body = { bookmark: { version, next } }
+  })
 
   router.get('/matches/:id/proof', async (context) => {
     context.body = await lobby.proof(idOf(context))

@@ -133,4 +133,5 @@ const actionOf = ({ seq, seat, move, args, rolled }: JournalRow): Played['action
   ...(rolled?.roll !== undefined && { roll: rolled.roll }),
   ...(rolled?.links && { links: rolled.links }),
   ...(rolled?.asked && { asked: [...rolled.asked] }),
+  ...(rolled?.again !== undefined && { again: rolled.again }),
 })

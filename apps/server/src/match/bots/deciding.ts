@@ -7,7 +7,7 @@ import { levelFor } from '../../tables/away.ts'
 import { whimOf } from '../chance.ts'
 import type { Holds, MatchHost } from '../ports.ts'
 import { rulesOf } from '../rulebooks.ts'
-import type { Running } from '../running.ts'
+import type { Match, Running } from '../running.ts'
 import type { Thinker } from './thinker.ts'
 
 export interface DecidingParts {
@@ -21,6 +21,9 @@ export interface DecidingParts {
 
 /** A match in which seats owe decisions. */
 export type Deciding = Pick<Running, 'table' | 'rulebook' | 'state' | 'progress' | 'viewOf' | 'lastAt'>
+
+/** A match, as far as it tells when the server next has to act there by itself. */
+export type Dueing = Deciding & Pick<Match, 'seen' | 'looking' | 'owed' | 'behind'>
 
 /** The level of the bot on this seat, or of one that plays on for a person; `undefined`: there is none. */
 export function levelOf({ table, rulebook }: Pick<Running, 'table' | 'rulebook'>, seat: Seat): BotLevel | undefined {
@@ -47,8 +50,8 @@ export async function decideOwed(parts: DecidingParts, running: Running, seat: S
   const view = running.viewOf(seat)
   const holds = isBotOn(seat)
   const sentence = await thought(parts, running, seat, true)
-  // A person who has come back in the meantime decides, and a match that has gone on is thought about anew.
-  if (isClosed() || !levelOf(running, seat) || running.state.version !== version) return 'done'
+  // A person who has come back in the meantime decides, a match that has gone on is thought about anew, and a question is answered first.
+  if (isClosed() || !levelOf(running, seat) || running.state.version !== version || running.table.takeBack) return 'done'
   if (sentence) {
     const answer = await act(id, seat, { id: `:bot:${version}:${seat}`, ...sentence, holds })
     if (answer.status === 'done') {
@@ -73,7 +76,7 @@ export async function decideFreely(parts: DecidingParts, running: Running, seat:
   const { id } = running.table
   const holds = isBotOn(seat)
   const sentence = await thought(parts, running, seat, false)
-  if (!sentence || isClosed() || !levelOf(running, seat)) return true
+  if (!sentence || isClosed() || !levelOf(running, seat) || running.table.takeBack) return true
   if (running.state.version !== version) return false
   const answer = await act(id, seat, { id: `:volunteer:${version}:${seat}`, ...sentence, holds })
   if (answer.status === 'done') return true

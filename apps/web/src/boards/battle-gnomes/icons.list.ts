@@ -76,6 +76,3 @@ export const board = [
   'person',
   'bad-gnome',
 ]
-
-/** What the pictures of a turn draw. */
-export const turn = ['bad-gnome', 'crossed-swords', 'knapsack', 'throwing-ball']

@@ -1,13 +1,12 @@
-import { registerIcons } from '../../icons/index.ts'
 import type { TurnPicture } from '../shelved.ts'
-import { icons } from './turn.icons.ts'
-
-registerIcons(icons)
+import first from './pictures/turn-1.svg'
+import second from './pictures/turn-2.svg'
+import third from './pictures/turn-3.svg'
 
 /** A turn in three pictures. */
 export const turn: readonly TurnPicture[] = [
   {
-    art: { ground: '#8FB4D9', form: 'arch', icon: 'game:knapsack', accent: 'game:bad-gnome', at: 'ne' },
+    picture: first,
     title: { en: 'Organize: arm', de: 'Aufrüsten: anlegen' },
     text: {
       en: 'Rakes, flowerpots, flamingos: arm your gnomes and deck out your yard.',
@@ -15,7 +14,7 @@ export const turn: readonly TurnPicture[] = [
     },
   },
   {
-    art: { ground: '#F1C7B6', form: 'hill', icon: 'game:bad-gnome' },
+    picture: second,
     title: { en: 'Recruit: hire', de: 'Anwerben: einziehen' },
     text: {
       en: 'Another gnome moves in, with a quirk of its own.',
@@ -23,7 +22,7 @@ export const turn: readonly TurnPicture[] = [
     },
   },
   {
-    art: { ground: '#F2B04A', form: 'burst', icon: 'game:throwing-ball', accent: 'game:crossed-swords', at: 'ne' },
+    picture: third,
     title: { en: 'Battle: throw', de: 'Kampf: werfen' },
     text: {
       en: 'Two households fight, and all the neighbours throw things.',

@@ -7,7 +7,7 @@ import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
 import { Tribes } from './draft/Tribes.tsx'
 import { effects } from './effects.ts'
-import { Drawing } from './land/Drawing.tsx'
+import { Drawing, Ground } from './land/Drawing.tsx'
 import { edge, isTurned, landOf, side, steppedScale } from './land/geometry.ts'
 import { labelOf } from './land/labels.ts'
 import { letteringAt } from './land/lettering.ts'
@@ -103,6 +103,7 @@ function Cave({ aside, isAbove }: CaveProps) {
           onTurn={() => setTurnedBy(turnedBy === 'yes' ? 'no' : 'yes')}
           map={{ ground: '#0A0F1B', drawing: <Overview view={view} land={cave} /> }}
           bare={narrow && opened !== null}
+          ground={<Ground land={cave} lettering={letteringAt(scale)} />}
           notes={
             <>
               <Versus marks={marks} land={land} target={gestures.cursor.target} />
@@ -110,7 +111,7 @@ function Cave({ aside, isAbove }: CaveProps) {
             </>
           }
         >
-          <Drawing {...{ marks, tones, gestures }} {...standing} land={cave} lettering={letteringAt(scale)} scale={steppedScale(scale)} />
+          <Drawing {...{ marks, tones, gestures }} {...standing} land={cave} scale={steppedScale(scale)} />
         </BoardView>
         <Blows<View> effects={effects} figure={figureOf} />
       </div>

@@ -80,6 +80,3 @@ export const board = [
   'wingfoot',
   'wolf-howl',
 ]
-
-/** What the pictures of a turn draw. */
-export const turn = ['crossed-swords', 'crystal-cluster', 'falling-rocks', 'hunting-horn', 'rolling-dices']

@@ -1,13 +1,12 @@
-import { registerIcons } from '../../icons/index.ts'
 import type { TurnPicture } from '../shelved.ts'
-import { icons } from './turn.icons.ts'
-
-registerIcons(icons)
+import first from './pictures/turn-1.svg'
+import second from './pictures/turn-2.svg'
+import third from './pictures/turn-3.svg'
 
 /** A turn in three pictures. */
 export const turn: readonly TurnPicture[] = [
   {
-    art: { ground: '#A9DCC6', form: 'dice', icon: 'game:rolling-dices', accent: 'game:hunting-horn', at: 'ne' },
+    picture: first,
     title: { en: 'Assign: hand out', de: 'Verteilen: zuteilen' },
     text: {
       en: 'Every die goes to a unit: a step, a blow, a shield. Horns call clans or bring cards.',
@@ -15,7 +14,7 @@ export const turn: readonly TurnPicture[] = [
     },
   },
   {
-    art: { ground: '#F0C48E', form: 'tri', icon: 'game:crossed-swords', accent: 'game:crystal-cluster', at: 'ne' },
+    picture: second,
     title: { en: 'Act: strike', de: 'Handeln: zuschlagen' },
     text: {
       en: 'March over the mines, fight, and charge powers that work in anyone’s turn.',
@@ -23,7 +22,7 @@ export const turn: readonly TurnPicture[] = [
     },
   },
   {
-    art: { ground: '#A8C9EE', form: 'peaks', icon: 'game:falling-rocks' },
+    picture: third,
     title: { en: 'Fall: step back', de: 'Einsturz: zurück\u00adweichen' },
     text: {
       en: 'From half-time on two tiles fall each turn, from the outside in.',

@@ -64,6 +64,3 @@ export const board = [
   'walking-boot',
   'skull-crossed-bones',
 ]
-
-/** What the pictures of a turn draw. */
-export const turn = ['crossed-swords', 'd10', 'mammoth', 'rock-golem', 'stone-block', 'stone-tower']

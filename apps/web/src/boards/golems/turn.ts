@@ -1,13 +1,12 @@
-import { registerIcons } from '../../icons/index.ts'
 import type { TurnPicture } from '../shelved.ts'
-import { icons } from './turn.icons.ts'
-
-registerIcons(icons)
+import first from './pictures/turn-1.svg'
+import second from './pictures/turn-2.svg'
+import third from './pictures/turn-3.svg'
 
 /** A turn in three pictures. */
 export const turn: readonly TurnPicture[] = [
   {
-    art: { ground: '#B9B4C6', form: 'slab', icon: 'game:rock-golem', accent: 'game:stone-block', at: 'ne' },
+    picture: first,
     title: { en: 'Craft: knead', de: 'Werk: kneten' },
     text: {
       en: 'Material, size, shape: three cards become one golem, paid for with mana.',
@@ -15,7 +14,7 @@ export const turn: readonly TurnPicture[] = [
     },
   },
   {
-    art: { ground: '#E2CE8F', form: 'hill', icon: 'game:mammoth', accent: 'game:stone-tower', at: 'ne' },
+    picture: second,
     title: { en: 'Move: march', de: 'Bewegung: vorwärts' },
     text: {
       en: 'Alone or in stacks that never hold two alike.',
@@ -23,7 +22,7 @@ export const turn: readonly TurnPicture[] = [
     },
   },
   {
-    art: { ground: '#E58A6A', form: 'burst', icon: 'game:crossed-swords', accent: 'game:d10', at: 'ne' },
+    picture: third,
     title: { en: 'Battle: roll', de: 'Kampf: würfeln' },
     text: {
       en: 'Ten-sided dice: Force against Armor. The small ones strike first.',

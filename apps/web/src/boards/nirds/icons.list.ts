@@ -39,6 +39,3 @@ export const board = [
   'eating-pelican',
   'owl',
 ]
-
-/** What the pictures of a turn draw. */
-export const turn = ['bad-gnome', 'crossed-swords', 'eating-pelican', 'hearts', 'rolling-dices', 'trade']

@@ -1,11 +1,11 @@
 import { seatOrder } from '@toadstool/games/nirds/seats'
 import { type ShelfLine, shelved } from '../shelved.ts'
-import { Poster } from './Poster.tsx'
+import poster from './pictures/poster.svg'
 
 export const shelf: ShelfLine = {
   field: '#11525c',
   seats: seatOrder,
-  Poster,
+  poster,
   turn: () => import('./turn.ts'),
   async load() {
     const [game, board] = await Promise.all([import('@toadstool/games/nirds'), import('./index.ts')])

@@ -1,13 +1,12 @@
-import { registerIcons } from '../../icons/index.ts'
 import type { TurnPicture } from '../shelved.ts'
-import { icons } from './turn.icons.ts'
-
-registerIcons(icons)
+import first from './pictures/turn-1.svg'
+import second from './pictures/turn-2.svg'
+import third from './pictures/turn-3.svg'
 
 /** A turn in three pictures. */
 export const turn: readonly TurnPicture[] = [
   {
-    art: { ground: '#BFD9E8', form: 'dice', icon: 'game:rolling-dices', accent: 'game:trade', at: 'ne' },
+    picture: first,
     title: { en: 'Trading: swap', de: 'Tausch: Würfel her' },
     text: {
       en: 'Everybody rolls at once, swaps dice one for one, and bends them with scientists.',
@@ -15,7 +14,7 @@ export const turn: readonly TurnPicture[] = [
     },
   },
   {
-    art: { ground: '#F2D06B', form: 'burst', icon: 'game:eating-pelican', accent: 'game:crossed-swords', at: 'ne' },
+    picture: second,
     title: { en: 'Action: spend', de: 'Aktion: einsetzen' },
     text: {
       en: 'Dice wake a bird and are rolled again as damage, or they hire a new one.',
@@ -23,7 +22,7 @@ export const turn: readonly TurnPicture[] = [
     },
   },
   {
-    art: { ground: '#E9B7A0', form: 'fence', icon: 'game:bad-gnome', accent: 'game:hearts', at: 'ne' },
+    picture: third,
     title: { en: 'Preparation: brace', de: 'Vorbereitung: durchhalten' },
     text: {
       en: 'Gnomes that still stand strike back. Whoever falls takes all down.',

@@ -1,9 +1,13 @@
 /** The functions behind a board answer without failing, whatever thing they are asked about and in whatever sentence. */
+
+import { ink } from '@toadstool/figures'
 import type { Rulebook } from '@toadstool/games'
 import { type GameView, kindOf, type Seat, type Token, why } from '@toadstool/games/tabletop'
 import { randomPlay } from '@toadstool/games/testing'
 import type { BoardModule, Table } from '../board.ts'
+import type { ArtLine, Portrait } from '../kit/index.ts'
 import { isOpenToken } from '../kit/tokens.ts'
+import { contrastOf, mixed } from './contrast.ts'
 import { draftsOf, sortOf } from './drafts.ts'
 
 interface Setting<V> {
@@ -45,7 +49,9 @@ export function everySituation<V extends GameView, S extends V>(
         board.seatOf?.(props.view, token)
         askThings(props, token, tokens)
         const isThing = ['card', 'unit'].includes(kindOf(token)) && open?.legal.includes(token)
-        if (board.about && !board.about(props, token)?.title && isThing) throw new Error(`${token} is mute`)
+        const about = board.about?.(props, token)
+        askArt(token, about?.art)
+        if (board.about && !about?.title && isThing) throw new Error(`${token} is mute`)
       }
       ask(props, tokens)
     }
@@ -81,8 +87,14 @@ function askThings<V extends GameView>(table: Table<V>, token: Token, others: re
   if (table.seat !== null) standing?.(table, token, isOpenToken(table, token) ? 'legal' : undefined)
   touch?.(table, token)
   beside?.(table, token)
-  if (kindOf(token) === 'card') face?.(table, token, 'full')
+  if (kindOf(token) === 'card') askArt(token, face?.(table, token, 'full')?.art)
   if (drag?.lifts(table, token)) for (const on of others) if (drag.takes(table, token, on)) drag.drop(table, token, on)
+}
+
+/** Outlines and signs stand out from what lies behind them, the ground and the form on it. */
+function askArt(token: Token, art: ArtLine | Portrait | undefined): void {
+  for (const ground of art ? [art.ground, mixed(art.ground, '#ffffff', 0.55)] : [])
+    if (contrastOf(ink, ground) < 3) throw new Error(`${token} can't be told from its ground ${ground}`)
 }
 
 /** What may be begun. */

@@ -30,6 +30,3 @@ export const board = [
   'wizard-face',
   'pine-tree',
 ]
-
-/** What the pictures of a turn draw. */
-export const turn = ['orc-head', 'pine-tree', 'spell-book', 'walking-boot']

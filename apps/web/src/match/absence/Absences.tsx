@@ -1,9 +1,9 @@
 import type { Seat } from '@toadstool/games/tabletop'
 import type { AbsenceChoice, Sleep, Status } from '@toadstool/protocol'
-import type { ReactNode } from 'react'
-import { Icon } from '../../icons/index.ts'
+import { Line } from '../prompt/Line.tsx'
 import css from '../prompt/Lines.module.css'
 import type { Scene } from '../scene.ts'
+import { TakeBackLine } from '../takeBack/TakeBackLine.tsx'
 import { useM } from '../texts.ts'
 import { clockText, dayText, useNow } from '../time.ts'
 import { namesOf } from '../words.ts'
@@ -11,7 +11,7 @@ import { waitsOf } from './waits.ts'
 
 const choices: readonly AbsenceChoice[] = ['bot', 'stand-in', 'free', 'call-off']
 
-/** Who has gone, what happens next, and what can be done about it: a line each beneath the prompt, the viewer's own time first. */
+/** What is asked of the others, who has gone, what happens next, and what can be done about it: a line each beneath the prompt, the viewer's own time first. */
 export function Absences({ scene }: { readonly scene: Scene }) {
   const { status, skew } = scene.now
   const running = status?.state === 'running' && scene.past === null
@@ -21,6 +21,7 @@ export function Absences({ scene }: { readonly scene: Scene }) {
   const waits = status.sleep?.until === null ? [] : waitsOf(status, scene.seat, now)
   const told = (those: typeof waits) => those.map((wait) => <Waits key={wait.seat} scene={scene} wait={wait} now={now} />)
   const lines = [
+    status.takeBack && <TakeBackLine key="take-back" scene={scene} asked={status.takeBack} now={now} />,
     status.sleep && <Slept key="sleep" scene={scene} sleep={status.sleep} />,
     ...told(waits.filter(({ seat }) => seat === scene.seat)),
     ...status.seats.flatMap((seat) => (seat.away ? [<Away key={`away ${seat.seat}`} scene={scene} of={seat} />] : [])),
@@ -190,18 +191,3 @@ function Waits({ scene, wait, now }: WaitsProps) {
     </Line>
   )
 }
-
-interface LineProps {
-  readonly icon: Parameters<typeof Icon>[0]['name']
-  readonly alert?: boolean
-  /** There is nothing to do about it, so the line is only as high as its text. */
-  readonly quiet?: boolean
-  readonly children: ReactNode
-}
-
-const Line = ({ icon, alert, quiet, children }: LineProps) => (
-  <li data-tone={alert ? 'alert' : quiet ? 'quiet' : undefined}>
-    <Icon name={icon} size={17} />
-    {children}
-  </li>
-)

@@ -1,6 +1,7 @@
 import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
 import { useEffect } from 'react'
 import { Button } from '../../kit/Button.tsx'
+import { AskHere } from '../afterwards.ts'
 import { Bar } from '../prompt/Bar.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
@@ -27,6 +28,7 @@ export function PastBar({ scene, past }: { readonly scene: Scene; readonly past:
           <Button icon="ui:chevron-left" label={m('history.back')} disabled={past === 0} onClick={() => look(past - 1)} />
           <Button icon={plays ? 'ui:pause' : 'ui:play'} label={m(plays ? 'history.pause' : 'history.play')} onClick={() => play(!plays)} />
           <Button icon="ui:chevron-right" label={m('history.on')} onClick={() => look(past + 1)} />
+          <AskHere scene={scene} past={past} />
           {room !== 'narrow' && <ShareButton scene={scene} at={past} label={m('past.share')} />}
           <Button onClick={() => look(null)}>{m('past.now')}</Button>
         </>

@@ -1,5 +1,6 @@
 import { entriesOf, gathered, type LogEntry, type Texts } from '@toadstool/games/tabletop'
 import { Fragment, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useBookmark } from '../../api/bookmarks.ts'
 import { kept } from '../../api/ownStore.ts'
 import { Icon } from '../../icons/index.ts'
 import { part } from '../../kit/part.ts'
@@ -81,7 +82,7 @@ function useLines(scene: Scene) {
   const { chat } = now
   const whole = useReplayLog(scene)
   const entries = useMemo(() => whole?.entries ?? entriesOf(log), [whole, log])
-  const since = useLastVisit(scene.links.id, rulebook.logOf(now.view ?? view).next)
+  const since = useLastVisit(scene, rulebook.logOf(now.view ?? view).next)
   const lines = useMemo(() => linesOf(voice.texts, entries, since), [voice.texts, entries, since])
   const noted = useMemo(() => notedSince({ chat }, entries[0]?.id ?? 0), [chat, entries])
   const kept = useRef<ReadonlyMap<number, SaidLine>>(new Map())
@@ -125,13 +126,17 @@ function linesOf(texts: Texts, entries: readonly LogEntry[], since: number | nul
   return parts.flatMap((part) => gathered(texts, part)).map((told) => ({ id: told[0].id, told }))
 }
 
-/** The first event this device had not shown before the page was opened; `null` on the first visit, and if nothing was new. */
-function useLastVisit(id: string | null, next: number): number | null {
+/**
+ * The first event that this person, on no device, had seen before the page was opened; of those who watch only this device knows. `null` on the
+ * first visit, and if nothing was new.
+ */
+function useLastVisit({ links: { id }, seat }: Scene, next: number): number | null {
   const name = `seen.${id}`
-  const [since] = useState(() => {
-    const told = id === null ? null : kept.read(name)
-    return told === null || Number(told) >= next ? null : Number(told)
-  })
+  const [first] = useState(next)
+  const [here] = useState(() => (id === null ? null : kept.read(name)))
+  const known = useBookmark(seat === null ? null : id)?.next
+  const told = Math.max(here === null ? -1 : Number(here), known ?? -1)
+  const since = told < 0 || told >= first ? null : told
   const latest = useRef(next)
   latest.current = next
   useEffect(() => {

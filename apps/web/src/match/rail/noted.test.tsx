@@ -60,6 +60,21 @@ test('what was decided for somebody stands in the log where it happened', () => 
   ])
 })
 
+test('the log keeps what was taken back by agreement, and what was not', () => {
+  const lines = shown(
+    { what: 'taken-back', ...of, to: 41, agreed: ['Ann', 'Cleo'], after: 4 },
+    { what: 'taken-back', ...of, to: 41, agreed: [], after: 4 },
+    { what: 'not-taken-back', ...of, by: 'Ann', after: 4 },
+    { what: 'not-taken-back', ...of, after: 4 },
+  )
+  expect(lines.slice(-4)).toEqual([
+    'Ben took back to move 41; Ann and Cleo agreed.',
+    'Ben took back to move 41.',
+    'Ben asked to take back; Ann said no.',
+    'Ben asked to take back; not everyone answered in time.',
+  ])
+})
+
 test('lines from before somebody sat down keep the name of who sat there then', () => {
   expect(shown({ what: 'sat', seat: '1', name: 'Cem', before: 'Ben', after: 2 })).toEqual([
     'It rains.',

@@ -3,6 +3,7 @@ import type { Seat, Voice } from '@toadstool/games/tabletop'
 import type { Logged } from '@toadstool/protocol'
 import type { Scene } from '../scene.ts'
 import type { TranslateMatch } from '../texts.ts'
+import { namesOf } from '../words.ts'
 
 export interface Noted {
   readonly id: string
@@ -15,11 +16,19 @@ export const notedSince = ({ chat }: Pick<Scene['now'], 'chat'>, first: number):
 
 export function notedText(logged: Logged, m: TranslateMatch): string {
   const { name } = logged
+  if (logged.what === 'taken-back') return takenBackText(logged, m)
+  if (logged.what === 'not-taken-back') {
+    const { by } = logged
+    return by === undefined ? m('logged.notTakenBack', { name }) : m('logged.notTakenBack.by', { name, by })
+  }
   if (logged.what === 'sat') return m('logged.sat', { name, before: logged.before })
   if (logged.what === 'undone') return m('undo.told', { name })
   if (logged.what === 'back') return m(logged.bot ? 'logged.back.bot' : 'logged.back', { name })
   return m(`logged.${logged.what}`, { name, goesOn: m(`logged.then.${logged.does}`) })
 }
+
+const takenBackText = ({ name, to, agreed }: Extract<Logged, { what: 'taken-back' }>, m: TranslateMatch): string =>
+  agreed.length === 0 ? m('logged.takenBack', { name, to }) : m('logged.takenBack.agreed', { name, to, who: namesOf(agreed, m) })
 
 type Speaking = Pick<Scene, 'rulebook' | 'language' | 'voice' | 'seatName' | 'view'>
 

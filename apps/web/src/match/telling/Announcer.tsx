@@ -4,6 +4,7 @@ import { settings } from '../../settings.ts'
 import { callsOf } from '../calls.ts'
 import { storyOf, titleOf } from '../result/outcomeWords.ts'
 import type { Scene } from '../scene.ts'
+import { questionTo } from '../takeBack/asking.ts'
 import { type TranslateMatch, useM } from '../texts.ts'
 import { useNow } from '../time.ts'
 import { sayPrompt } from '../words.ts'
@@ -74,7 +75,7 @@ function Calls({ scene }: { readonly scene: Scene }) {
   const { owing: isOwed, formal, main, reaction, offers } = callsOf(rulebook, view, seat, scene.formal)
   const owing = isOwed && !formal
   const prompt = main ? sayPrompt(voice, main) : ''
-  const offered = offers.map((offer) => sayPrompt(voice, offer)).join(' ')
+  const offered = [...offers.map((offer) => sayPrompt(voice, offer)), ...questionTo(scene, m)].join(' ')
   useEffect(() => {
     if (offered) cry(m('announce.offer', { prompt: offered }))
   }, [offered, m, cry])

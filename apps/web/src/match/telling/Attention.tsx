@@ -5,6 +5,7 @@ import { useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
 import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
+import { questionTo } from '../takeBack/asking.ts'
 import { useM } from '../texts.ts'
 import { sayPrompt } from '../words.ts'
 import { callBack } from './callBack.ts'
@@ -20,11 +21,12 @@ interface ServiceProps {
 export const attention = { Calls, Problems, Noises, Nudges }
 
 /** A decision that is owed, or an offer to this seat. */
-function Calls({ scene: { rulebook, now, seat, voice, links, formal: answered } }: ServiceProps): null {
+function Calls({ scene }: ServiceProps): null {
   const m = useM()
+  const { rulebook, now, seat, voice, links, formal: answered } = scene
   const { owing: isOwed, formal, main, reaction, offers } = callsOf(rulebook, now.view, seat, answered)
   const owing = isOwed && !formal
-  const offered = offers.map((offer) => sayPrompt(voice, offer)).join(' ')
+  const offered = [...offers.map((offer) => sayPrompt(voice, offer)), ...questionTo(scene, m)].join(' ')
   const call = owing ? m(reaction ? 'title.answer' : 'title.yourTurn') : offered ? m('title.offer') : null
   useTabCall(call, links.title)
 

@@ -1,6 +1,7 @@
-import type { Notice } from '@toadstool/protocol'
+import type { Logged, Notice } from '@toadstool/protocol'
 import { useEffect } from 'react'
 import { toast } from '../../kit/Toast.tsx'
+import { notedText } from '../rail/noted.ts'
 import type { Scene } from '../scene.ts'
 import { type TranslateMatch, useM } from '../texts.ts'
 
@@ -20,12 +21,13 @@ const told = new Set<string>()
 export function Notices({ scene: { now } }: { readonly scene: Pick<Scene, 'now'> }) {
   const m = useM()
   useEffect(() => {
-    for (const { id, at, notice } of now.chat) {
-      if (!notice || told.has(id) || Date.now() + now.skew - at > fresh) continue
+    for (const { id, at, notice, logged } of now.chat) {
+      const isAnswer = logged?.what === 'taken-back' || logged?.what === 'not-taken-back'
+      if (!(notice || isAnswer) || told.has(id) || Date.now() + now.skew - at > fresh) continue
       told.add(id)
       // The result itself says that.
-      if (notice.what === 'called-off' && now.view?.result) continue
-      toast(noticeText(notice, m))
+      if (notice?.what === 'called-off' && now.view?.result) continue
+      toast(notice ? noticeText(notice, m) : notedText(logged as Logged, m))
     }
   }, [now.chat, now.skew, now.view, m])
   return null

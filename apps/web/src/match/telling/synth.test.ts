@@ -5,6 +5,7 @@ import { ranks, recipes, type Sound } from './synth.ts'
 const heard = { now: 0, notes: 0, gains: [] as number[], cut: 0 }
 const param = {
   setValueAtTime: (value: number) => void heard.gains.push(value),
+  linearRampToValueAtTime: () => undefined,
   exponentialRampToValueAtTime: () => undefined,
   setTargetAtTime: () => void heard.cut++,
 }

@@ -48,29 +48,34 @@ const glide = (at: number, from: number, to: number, long: number, wave: Oscilla
 })
 const hiss = (at: number, from: number, to: number, long: number, loud: number): Note => ({ at, from, to, long, wave: 'noise', loud })
 
-/** None is longer than 0.3 s, but for the two tunes at the end of a game. */
+/** None is longer than 0.3 s, but for the two tunes at the end of a game: 0.6 s. They are about as loud as each other. */
 export const recipes: Readonly<Record<Sound, readonly Note[]>> = {
-  hit: [hiss(0, 1100, 240, 0.07, 0.4), glide(0, 170, 60, 0.17, 'sine', 0.36)],
-  miss: [hiss(0, 500, 2400, 0.2, 0.16)],
+  hit: [hiss(0, 1100, 240, 0.07, 0.28), glide(0, 170, 60, 0.17, 'sine', 0.26)],
+  miss: [hiss(0, 500, 2400, 0.2, 0.8)],
   egg: [glide(0, 900, 420, 0.14, 'sine', 0.05), hiss(0.15, 1500, 300, 0.14, 0.3), glide(0.15, 190, 70, 0.15, 'sine', 0.26)],
-  felled: [glide(0, 300, 90, 0.17, 'triangle', 0.16), glide(0.16, 85, 45, 0.14, 'sine', 0.36), hiss(0.16, 420, 160, 0.1, 0.24)],
+  felled: [glide(0, 300, 90, 0.17, 'triangle', 0.15), glide(0.16, 85, 45, 0.14, 'sine', 0.3), hiss(0.16, 420, 160, 0.1, 0.22)],
   crumble: [
     ...[0, 0.055, 0.1].map((at, place) => hiss(at, 1300 - place * 300, 500, 0.05, 0.34)),
     hiss(0.15, 520, 140, 0.15, 0.3),
     glide(0.15, 100, 50, 0.15, 'sine', 0.24),
   ],
-  ground: [hiss(0, 700, 120, 0.28, 0.3), glide(0.05, 120, 42, 0.25, 'sine', 0.32)],
-  flap: [0, 0.085, 0.17].map((at) => hiss(at, 420, 1100, 0.06, 0.24)),
-  dice: [0, 0.055, 0.13].flatMap((at, place) => [tone(at, 1250 - place * 170, 0.025, 'triangle', 0.12), hiss(at, 2600, 1800, 0.03, 0.18)]),
-  card: [hiss(0, 2200, 4800, 0.09, 0.2), tone(0.07, 620, 0.03, 'triangle', 0.06)],
+  ground: [hiss(0, 700, 120, 0.28, 0.22), glide(0.05, 120, 42, 0.25, 'sine', 0.23)],
+  flap: [0, 0.085, 0.17].map((at) => hiss(at, 420, 1100, 0.06, 1.1)),
+  dice: [0, 0.055, 0.13].flatMap((at, place) => [tone(at, 1250 - place * 170, 0.025, 'triangle', 0.2), hiss(at, 2600, 1800, 0.03, 0.32)]),
+  card: [hiss(0, 2200, 4800, 0.09, 0.46), tone(0.07, 620, 0.03, 'triangle', 0.14)],
   tap: [tone(0, 320, 0.06, 'triangle', 0.16), tone(0, 160, 0.09)],
   horn: [tone(0, 262, 0.15, 'triangle', 0.15), tone(0.11, 392, 0.19, 'triangle', 0.15)],
   knock: [tone(0, 210, 0.08, 'triangle', 0.26), tone(0.16, 280, 0.1, 'triangle', 0.26)],
-  thud: [tone(0, 90, 0.16, 'sine', 0.34)],
-  pop: [tone(0, 620, 0.05, 'sine', 0.12)],
-  tick: [tone(0, 900, 0.03, 'square', 0.05)],
-  win: [tone(0, 392, 0.2), tone(0.16, 494, 0.2), tone(0.32, 587, 0.2), tone(0.48, 784, 0.5)],
-  lose: [tone(0, 330, 0.3), tone(0.26, 262, 0.3), tone(0.52, 196, 0.6)],
+  thud: [tone(0, 90, 0.16, 'sine', 0.3)],
+  pop: [tone(0, 620, 0.05, 'sine', 0.28)],
+  tick: [tone(0, 900, 0.03, 'square', 0.24)],
+  win: [
+    tone(0, 392, 0.15, 'sine', 0.17),
+    tone(0.1, 494, 0.15, 'sine', 0.17),
+    tone(0.2, 587, 0.15, 'sine', 0.17),
+    tone(0.3, 784, 0.3, 'sine', 0.17),
+  ],
+  lose: [tone(0, 330, 0.2), tone(0.17, 262, 0.2), tone(0.33, 196, 0.26)],
 }
 
 interface Voice {
@@ -87,9 +92,16 @@ function begin(context: AudioContext, sound: Sound, volume: number): Voice {
   const gain = context.createGain()
   gain.gain.setValueAtTime(volume, context.currentTime)
   gain.connect(context.destination)
-  const notes = recipes[sound]
-  for (const note of notes) ring(context, note, gain)
-  return { sound, gain, until: context.currentTime + Math.max(...notes.map(({ at, long }) => at + long)) }
+  compose(context, sound, gain)
+  return { sound, gain, until: context.currentTime + lengthOf(sound) }
+}
+
+/** In seconds. */
+export const lengthOf = (sound: Sound): number => Math.max(...recipes[sound].map(({ at, long }) => at + long))
+
+/** Lets all notes of a sound ring from now on. */
+export function compose(context: BaseAudioContext, sound: Sound, out: AudioNode): void {
+  for (const note of recipes[sound]) ring(context, note, out)
 }
 
 /** Silent within 20 ms: sooner, it would click. */
@@ -97,10 +109,11 @@ function hush({ gain: { gain } }: Voice, now: number): void {
   gain.setTargetAtTime(0, now, 0.005)
 }
 
-function ring(context: AudioContext, { at, from, to, long, wave, loud }: Note, out: AudioNode): void {
+function ring(context: BaseAudioContext, { at, from, to, long, wave, loud }: Note, out: AudioNode): void {
   const start = context.currentTime + at
   const envelope = context.createGain()
-  envelope.gain.setValueAtTime(loud, start)
+  envelope.gain.setValueAtTime(0, start)
+  envelope.gain.linearRampToValueAtTime(loud, start + swell)
   envelope.gain.exponentialRampToValueAtTime(0.0001, start + long)
   envelope.connect(out)
   const { source, pitch } = wave === 'noise' ? hissing(context, envelope) : humming(context, wave, envelope)
@@ -110,7 +123,10 @@ function ring(context: AudioContext, { at, from, to, long, wave, loud }: Note, o
   source.stop(start + long)
 }
 
-function humming(context: AudioContext, wave: OscillatorType, out: AudioNode) {
+/** Seconds: sooner, the beginning would click. */
+const swell = 0.003
+
+function humming(context: BaseAudioContext, wave: OscillatorType, out: AudioNode) {
   const source = context.createOscillator()
   source.type = wave
   source.connect(out)
@@ -118,7 +134,7 @@ function humming(context: AudioContext, wave: OscillatorType, out: AudioNode) {
 }
 
 /** Noise around a pitch. */
-function hissing(context: AudioContext, out: AudioNode) {
+function hissing(context: BaseAudioContext, out: AudioNode) {
   noise ??= noiseOf(context)
   const source = context.createBufferSource()
   source.buffer = noise
@@ -131,7 +147,7 @@ function hissing(context: AudioContext, out: AudioNode) {
 let noise: AudioBuffer | undefined
 
 /** As long as the longest note, and the same each time. */
-function noiseOf(context: AudioContext): AudioBuffer {
+function noiseOf(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * 0.3), context.sampleRate)
   const samples = buffer.getChannelData(0)
   let seed = 1

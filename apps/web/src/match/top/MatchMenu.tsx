@@ -7,9 +7,10 @@ import { copyText } from '../../kit/clipboard.ts'
 import { toast } from '../../kit/Toast.tsx'
 import { PeopleDialog } from '../../people/PeopleDialog.tsx'
 import { useDark, useSettings } from '../../settings.ts'
-import { AsideDialog, GiveUpDialog, LeaveDialog } from '../afterwards.ts'
+import { AsideDialog, GiveUpDialog, LeaveDialog, TakeBackDialog } from '../afterwards.ts'
 import { asidesOf } from '../prompt/orders.ts'
 import type { Scene } from '../scene.ts'
+import { mayAsk } from '../takeBack/asking.ts'
 import { play } from '../telling/sounds.ts'
 import { useM } from '../texts.ts'
 import { moveLabel } from '../words.ts'
@@ -18,7 +19,7 @@ import { Item, Popover } from './Popover.tsx'
 import { Switches } from './Switches.tsx'
 
 /** The dialog that an item has opened. */
-type Asked = { readonly of: 'leave' | 'giveUp' | 'people' } | { readonly of: 'aside'; readonly move: string }
+type Asked = { readonly of: 'leave' | 'giveUp' | 'people' | 'takeBack' } | { readonly of: 'aside'; readonly move: string }
 
 /** Everything that isn't a decision of the moment: standing orders, asides, the page's own tools. */
 export function MatchMenu({ scene }: { readonly scene: Scene }) {
@@ -46,6 +47,11 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
             {m('menu.pass', { name: scene.seatName(seat) })}
           </Item>
         ))}
+        {mayAsk(scene) && (
+          <Item icon="ui:undo-2" onClick={() => ask({ of: 'takeBack' })}>
+            {m('undo.ask')}
+          </Item>
+        )}
         {scene.links.otherSeats?.others.map((seat) => (
           <Item key={seat} icon="ui:eye" onClick={() => scene.links.otherSeats?.lookFrom(seat)}>
             {m('menu.seat', { name: scene.seatName(seat) })}
@@ -66,6 +72,7 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
         )}
       </Popover>
       {asked?.of === 'people' && scene.links.id && <PeopleDialog people={people} table={scene.links.id} onClose={close} />}
+      {asked?.of === 'takeBack' && <TakeBackDialog scene={scene} onClose={close} />}
       {asked?.of === 'leave' && <LeaveDialog scene={scene} onClose={close} />}
       {asked?.of === 'giveUp' && <GiveUpDialog scene={scene} onClose={close} />}
       {asked?.of === 'aside' && <AsideDialog scene={scene} move={asked.move} onClose={close} />}

@@ -1,15 +1,18 @@
 import { undoAction } from '@toadstool/games/tabletop'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { useSettings } from '../../settings.ts'
+import { TakeBackDialog } from '../afterwards.ts'
 import { Drawn } from '../Drawn.tsx'
 import { Guard } from '../Guard.tsx'
 import { bareMoves } from '../prompt/openSlot.ts'
 import { isTalkedAt } from '../rail/Rail.tsx'
 import type { Scene } from '../scene.ts'
+import { mayAsk } from '../takeBack/asking.ts'
 import { type TranslateMatch, useM } from '../texts.ts'
 import { SavedState } from './Connection.tsx'
 import { DiceCheck } from './DiceCheck.tsx'
@@ -22,7 +25,9 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
   const [{ sound, language }, change] = useSettings()
   const { board, links, room, now, seat, replay } = scene
   const Heading = board?.Heading
+  const [asks, setAsks] = useState(false)
   const undo = undoOf(scene)
+  const ask = !undo && now.acts.length === 0 && mayAsk(scene) ? () => setAsks(true) : undefined
   const plays = seat !== null && !now.view?.result
   const heading =
     now.view?.result && scene.past === null ? (
@@ -71,9 +76,9 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
         {plays && (
           <Tool
             icon="ui:undo-2"
-            label={m('undo')}
-            dimmed={!undo}
-            onClick={undo ?? (() => toast(m(now.acts.length > 0 ? 'undo.sending' : 'undo.none'), { tone: 'problem' }))}
+            label={m(ask ? 'undo.ask' : 'undo')}
+            dimmed={!undo && !ask}
+            onClick={undo ?? ask ?? (() => toast(m(now.acts.length > 0 ? 'undo.sending' : 'undo.none'), { tone: 'problem' }))}
           />
         )}
         {room === 'medium' && isTalkedAt(scene) && (
@@ -90,6 +95,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
         <Guard of={scene}>
           <MatchMenu scene={scene} />
         </Guard>
+        {asks && <TakeBackDialog scene={scene} onClose={() => setAsks(false)} />}
       </div>
     </header>
   )

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { lineOf } from '../../boards/index.ts'
 import type { TurnPicture } from '../../boards/shelved.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
-import { Art } from '../../kit/Art.tsx'
 import styles from './GamePage.module.css'
 
 /** How a turn goes, for games that have the three pictures. */
@@ -21,7 +20,7 @@ export function TurnPictures({ slug }: { readonly slug: string }) {
           {pictures.map((picture) => (
             <li key={picture.title.en}>
               <figure>
-                <Art art={picture.art} width={170} />
+                <img src={picture.picture} alt="" width={170} height={92} loading="lazy" decoding="async" draggable={false} />
               </figure>
               <h3>{picture.title[language]}</h3>
               <p>{picture.text[language]}</p>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
 import { decisionOn, pastWith } from '@toadstool/games/rolls'
-import { rollBackAction } from '@toadstool/games/tabletop'
+import { rollBackAction, takeBackAction } from '@toadstool/games/tabletop'
 import type { Proof, Table } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkOf } from '../../api/chain.ts'
@@ -49,6 +49,14 @@ test('a match that was set back says so, each time', () => {
     'From move 8 to move 3',
     'From move 10 to move 4',
   ])
+})
+
+test('a match in which something was taken back by agreement says so', () => {
+  const actions = [{ seq: 9, seat: '0', move: takeBackAction, args: ['3'] }]
+  verdictsOn({ ...fair, actions })
+  expect(page.textContent).toContain(proofEn.takenBack)
+  expect(page.textContent).not.toContain(proofEn.rolledBack)
+  expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['From move 8 to move 3'])
 })
 
 test('the page says since when a seat has added nothing, and if what was opened fits nothing', () => {

@@ -1,5 +1,5 @@
 import { readRolls } from '@toadstool/games/rolls'
-import { rollBackAction, rolledBackTo } from '@toadstool/games/tabletop'
+import { rollBackAction, rolledBackTo, takeBackAction } from '@toadstool/games/tabletop'
 import type { Proof } from '@toadstool/protocol'
 import { useMemo, useState } from 'react'
 import { useProof } from '../../api/lobby.ts'
@@ -25,7 +25,7 @@ export default function ProofPage({ id }: { readonly id: string }) {
   useTitle(p('title'))
   if (proof.error instanceof Refused && proof.error.code === 'not-over')
     return (
-      <Notice title={p('title')} text={p('later')}>
+      <Notice title={p('title')} text={p('later')} who="asleep">
         <Button href={`/t/${id}`}>{p('back')}</Button>
       </Notice>
     )
@@ -65,7 +65,8 @@ export function Check({ proof, at }: { readonly proof: Proof; readonly at: strin
         <code className={styles.hash}>{proof.secret}</code>
         <Verdict good={fits}>{p(fits ? 'fits' : 'wrong')}</Verdict>
       </Panel>
-      <RolledBack actions={proof.actions} />
+      <SetBack by="rolledBack" actions={proof.actions} />
+      <SetBack by="takenBack" actions={proof.actions} />
       <Panel title={p('final')} className={styles.prose}>
         <p>{p('final.text', { n: proof.actions.length })}</p>
         <code className={styles.hash}>{proof.finalStateHash}</code>
@@ -208,14 +209,14 @@ function Beginning({ from }: { readonly from: NonNullable<Proof['beginning']> })
   )
 }
 
-/** Actions that were rolled back: the record keeps them, although they no longer count. */
-function RolledBack({ actions }: Pick<Proof, 'actions'>) {
+/** Actions that were rolled back, or taken back by agreement: the record keeps them, although they no longer count. */
+function SetBack({ actions, by }: Pick<Proof, 'actions'> & { readonly by: 'rolledBack' | 'takenBack' }) {
   const p = useP()
-  const times = actions.filter(({ move }) => move === rollBackAction)
+  const times = actions.filter(({ move }) => move === (by === 'takenBack' ? takeBackAction : rollBackAction))
   if (times.length === 0) return null
   return (
-    <Panel title={p('rolledBack')} className={styles.prose}>
-      <p>{p('rolledBack.text')}</p>
+    <Panel title={p(by)} className={styles.prose}>
+      <p>{p(`${by}.text`)}</p>
       <ul>
         {times.map(({ seq, args }) => (
           <li key={seq}>{p('rolledBack.line', { from: seq - 1, to: rolledBackTo(args) ?? 0 })}</li>

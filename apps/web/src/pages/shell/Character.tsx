@@ -1,26 +1,24 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import type { CharacterProps } from '../../boards/shelved.ts'
+import { useState } from 'react'
 import { Toadstool } from '../../kit/Toadstool.tsx'
+import asleep from './pictures/asleep.svg'
+import astray from './pictures/astray.svg'
+import broken from './pictures/broken.svg'
+import calling from './pictures/calling.svg'
+import offline from './pictures/offline.svg'
 import styles from './states.module.css'
 
-/** Of the first game that has somebody for it. */
-const [load] = Object.values(import.meta.glob<{ readonly default: ComponentType<CharacterProps> }>('../../boards/*/Character.tsx'))
-const stays = { default: Stays }
+const pictures = { asleep, astray, broken, calling, offline }
 
-/** The figures are no part of any page: where they can't be had the toadstool stays. */
-const Drawn = lazy(async () => load?.().catch(() => stays) ?? stays)
-
-/** Somebody where a page has nothing to show. */
-export function Character({ who }: CharacterProps) {
+/** Somebody where a page has nothing to show; where the picture can't be had, the toadstool. */
+export function Character({ who }: { readonly who: keyof typeof pictures }) {
+  const [isMissing, setIsMissing] = useState(false)
   return (
     <span className={styles.character}>
-      <Suspense fallback={<Stays />}>
-        <Drawn who={who} />
-      </Suspense>
+      {isMissing ? (
+        <Toadstool size={72} />
+      ) : (
+        <img src={pictures[who]} alt="" width={112} height={112} draggable={false} onError={() => setIsMissing(true)} />
+      )}
     </span>
   )
-}
-
-function Stays() {
-  return <Toadstool size={72} />
 }

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { problemKey } from '../../api/problemKey.ts'
 import { useIsLost } from '../../api/reached.ts'
 import { Offline, Refused, Unreadable } from '../../api/request.ts'
 import { type TextKey, useT, withTexts } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
-import { Toadstool } from '../../kit/Toadstool.tsx'
+import { Character } from './Character.tsx'
 import styles from './states.module.css'
 
 /** If its file isn't on this device, no matches are remembered here either. */
@@ -95,12 +95,19 @@ function Lost({ again, note }: { readonly again?: (() => void) | undefined; read
   )
 }
 
-/** A small toadstool or somebody else, one sentence, one button. */
-export function Notice({ title, text, code, lost, picture = <Toadstool size={72} />, children }: NoticeProps) {
+/** Somebody, one sentence, one button. */
+export function Notice({
+  title,
+  text,
+  code,
+  lost,
+  who = lost ? 'offline' : code === undefined ? 'astray' : 'broken',
+  children,
+}: NoticeProps) {
   const t = useT()
   return (
     <div className={styles.notice} data-lost={lost}>
-      {picture}
+      <Character who={who} />
       {title && <h1>{title}</h1>}
       <p>{text}</p>
       {children}
@@ -115,6 +122,6 @@ interface NoticeProps {
   readonly code?: string
   /** The text itself says that there is no connection: the strip needn't. */
   readonly lost?: boolean
-  readonly picture?: ReactNode
+  readonly who?: ComponentProps<typeof Character>['who']
   readonly children?: ReactNode
 }

@@ -80,6 +80,13 @@ export function LobbyRules({ table, card, act }: LobbyRulesProps) {
               <span>{absenceText(table, terms)}</span>
             </p>
             <Switch
+              label={terms('takeBacks')}
+              hint={terms('takeBacks.hint')}
+              on={table.takeBacks === 'agreed'}
+              disabled={fixed}
+              onChange={(on) => act({ do: 'change', takeBacks: on ? 'agreed' : 'never' })}
+            />
+            <Switch
               label={terms('hands')}
               hint={terms('hands.hint')}
               on={table.allHands === true}

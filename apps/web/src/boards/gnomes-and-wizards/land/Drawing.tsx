@@ -18,26 +18,30 @@ interface DrawingProps extends Standing {
   readonly tones: ReturnType<typeof unitTones>
   readonly land: Polygons
   readonly gestures: Gestures
-  readonly lettering: Lettering | undefined
   /** Pixels for one unit of the drawing. */
   readonly scale: number
 }
 
-/** The layers of the drawing: the ground, what fits, the way that is aimed at, the pieces. */
-export function Drawing({ marks, tones, land, stands, crowds, gestures, lettering, scale }: DrawingProps) {
-  const table = useTable()
-  const { view, previous, draft, cursor, t, reducedMotion } = table
+/** The lowest layer: the cave. */
+export function Ground({ land, lettering }: Pick<DrawingProps, 'land'> & { readonly lettering: Lettering | undefined }) {
+  const { view, previous, t, reducedMotion } = useTable()
   const held = useMemo(
     () => new Set(Object.values(view.units).flatMap(({ at, status }) => (at && status === 'active' ? [at] : []))),
     [view],
   )
+  const clanOf = useCallback((id: string) => clanNamed(t, id), [t])
+  return <Tiles {...{ view, previous, land, held, lettering, clanOf }} still={reducedMotion} />
+}
+
+/** The layers above it: what fits, the way that is aimed at, the pieces. */
+export function Drawing({ marks, tones, land, stands, crowds, gestures, scale }: DrawingProps) {
+  const table = useTable()
+  const { view, previous, draft, cursor, reducedMotion } = table
   const grounds = [...marks.values()].filter(({ ground }) => ground)
   const clear = [...new Set([...marks.keys(), ...(draft ? actorPlaces(table) : [])])]
-  const clanOf = useCallback((id: string) => clanNamed(t, id), [t])
   const named = cursor ? placeOf(view, cursor) : undefined
   return (
     <>
-      <Tiles {...{ view, previous, land, held, lettering, clanOf, scale }} still={reducedMotion} />
       {draft && grounds.length > 0 && <Veil geometry={land} clear={clear} />}
       <Cover outlines={warned(view).map(land.outlineOf)} />
       {grounds.map(({ space, tone, through }) =>

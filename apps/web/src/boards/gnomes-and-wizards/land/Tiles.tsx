@@ -16,15 +16,13 @@ interface TilesProps {
   readonly land: Polygons
   /** Tiles on which somebody stands: their sign makes room. */
   readonly held: ReadonlySet<Space>
-  /** Pixels for one unit of the drawing. */
-  readonly scale: number
   readonly still: boolean
   readonly lettering: Lettering | undefined
   /** The name of the clan whose sign a tile bears. */
   clanOf(id: string): string | undefined
 }
 
-export const Tiles = memo(function Tiles({ view, previous, land, held, scale, still, lettering, clanOf }: TilesProps) {
+export const Tiles = memo(function Tiles({ view, previous, land, held, still, lettering, clanOf }: TilesProps) {
   const board = boardOf(view.board)
   const due = new Set(isDue(view) ? fallingTiles(view) : [])
   return (
@@ -50,7 +48,6 @@ export const Tiles = memo(function Tiles({ view, previous, land, held, scale, st
             due={due.has(space)}
             held={held.has(space)}
             wall={wallOn(view, space)}
-            scale={scale}
             place={lettering?.place}
             name={lettering?.name}
             clan={clanOf(id)}
@@ -81,23 +78,20 @@ interface TileProps {
   readonly due: boolean
   readonly held: boolean
   readonly wall: 'bramble' | 'icewall' | undefined
-  readonly scale: number
   /** Size of the coordinates, and of the name; absent: they aren't written. */
   readonly place: number | undefined
   readonly name: number | undefined
   readonly clan: string | undefined
 }
 
-const Tile = memo(function Tile({ land, space, id, flipped, fresh, mine, due, held, wall, scale, place, name, clan }: TileProps) {
+const Tile = memo(function Tile({ land, space, id, flipped, fresh, mine, due, held, wall, place, name, clan }: TileProps) {
   const outline = land.outlineOf(space)
   const { x, y } = land.middleOf(space)
   const path = pathOf(inset(outline, 1.2))
   const tribe = symbolOf(id)?.tribe
   const corners = cornersOf(land, space)
   const isNamed = name !== undefined && !wall
-  const lies = (figure: string, corner: keyof typeof corners, size: number) => (
-    <Lying figure={figure} {...corners[corner]} size={size} scale={scale} />
-  )
+  const lies = (figure: string, corner: keyof typeof corners, size: number) => <Lying figure={figure} {...corners[corner]} size={size} />
   return (
     <g>
       <path d={path} fill="#3B4657" stroke="#0A0F1B" strokeWidth={2.4} strokeLinejoin="round" />
@@ -128,27 +122,29 @@ const Tile = memo(function Tile({ land, space, id, flipped, fresh, mine, due, he
           {mine && !held && !isNamed && lies('tile/crystals', 'tip', 44)}
           {!mine && tribe && place !== undefined && lies(finds[tribe], 'right', 52)}
           {due && !mine && !held && !isNamed && lies('tile/cracks', 'tip', 62)}
-          <Sign {...{ land, space, id, held, scale }} named={isNamed} />
+          <Sign {...{ land, space, id, held }} named={isNamed} />
           {!held && isNamed && clan !== undefined && <Name land={land} space={space} size={name} clan={clan} />}
         </g>
       )}
       {place !== undefined && (
         <Place {...{ land, space, mine }} size={place} ground={flipped ? undefined : mine ? mineTint : tileTint(id)} />
       )}
-      {wall && <Wall {...{ land, space, wall, scale }} />}
+      {wall && <Wall {...{ land, space, wall }} />}
     </g>
   )
 })
 
+/** Pixels: the same images however near the cave is seen, so that none comes anew while it is zoomed. */
+const drawnFor = 30
+
 interface LyingProps extends Spot {
   readonly figure: string
   readonly size: number
-  readonly scale: number
 }
 
 /** Something small on the ground, with its foot at this place. */
-function Lying({ figure, x, y, size, scale }: LyingProps) {
-  return <FigureAt of={figures} id={figure} x={x} y={y - size * 0.15} size={size} pixels={size * scale} />
+function Lying({ figure, x, y, size }: LyingProps) {
+  return <FigureAt of={figures} id={figure} x={x} y={y - size * 0.15} size={size} pixels={drawnFor} />
 }
 
 /** Where things lie in the corners of a tile. */
@@ -158,18 +154,18 @@ function cornersOf(land: Polygons, space: Space): Readonly<Record<'tip' | 'left'
   return { tip: { x, y: y + tip }, left: { x: x - 33, y: y + base }, right: { x: x + 33, y: y + base } }
 }
 
-interface SignProps extends Pick<TileProps, 'land' | 'space' | 'id' | 'held' | 'scale'> {
+interface SignProps extends Pick<TileProps, 'land' | 'space' | 'id' | 'held'> {
   /** The name of the clan stands beside it. */
   readonly named: boolean
 }
 
 /** What the clan wears on the head; units that stand there leave it the tip of the tile. */
-function Sign({ land, space, id, held, named, scale }: SignProps) {
+function Sign({ land, space, id, held, named }: SignProps) {
   const figure = signFigure(id)
   const { x, y } = land.middleOf(space)
   const up = pointsUp(land, space) ? -1 : 1
   const [size, away] = held ? [18, 33] : named ? [24, 20] : [32, 3]
-  return figure ? <FigureAt of={figures} id={figure} x={x} y={y + up * away} size={size} pixels={size * scale} /> : null
+  return figure ? <FigureAt of={figures} id={figure} x={x} y={y + up * away} size={size} pixels={drawnFor} /> : null
 }
 
 /** The name of the clan, towards the broad side of the tile. */
@@ -218,18 +214,18 @@ function Place({ land, space, size, mine, ground }: PlaceProps) {
   )
 }
 
-interface WallProps extends Pick<TileProps, 'land' | 'space' | 'scale'> {
+interface WallProps extends Pick<TileProps, 'land' | 'space'> {
   readonly wall: 'bramble' | 'icewall'
 }
 
 /** Along all three edges, so that no unit hides it. */
-function Wall({ land, space, wall, scale }: WallProps) {
+function Wall({ land, space, wall }: WallProps) {
   const { x, y } = land.middleOf(space)
   const size = 86
   const down = pointsUp(land, space) ? 0 : 180
   return [0, 120, 240].map((turn) => (
     <g key={turn} transform={`translate(${x} ${y}) rotate(${turn + down}) translate(0 20)`}>
-      <Lying figure={`tile/${wall}`} x={0} y={0} size={size} scale={scale} />
+      <Lying figure={`tile/${wall}`} x={0} y={0} size={size} />
     </g>
   ))
 }

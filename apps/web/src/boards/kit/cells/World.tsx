@@ -18,15 +18,22 @@ interface WorldProps {
   readonly cells: ReactNode
   /** The cell under the keyboard's cursor: its ring lies above all, also above cards in the cells. */
   readonly ring: Outline | undefined
+  /** What stays as it is while something is aimed at: an SVG of its own below the others, which isn't painted again with them. */
+  readonly ground?: ReactNode
   /** The layers of the drawing, the lowest first. */
   readonly children: ReactNode
 }
 
 /** The drawing of a board with its cells above it, scaled and moved as one. */
-export function World({ width, height, left, top, cell, transform, cells, ring, children }: WorldProps) {
+export function World({ width, height, left, top, cell, transform, cells, ring, ground, children }: WorldProps) {
   const viewBox = `${-left} ${-top} ${width} ${height}`
   return (
     <div className={styles.world} style={{ width, height, transform, '--weight': weightOn(cell) } as CSSProperties}>
+      {ground && (
+        <svg className={styles.drawing} viewBox={viewBox} aria-hidden="true">
+          {ground}
+        </svg>
+      )}
       <svg className={styles.drawing} viewBox={viewBox} aria-hidden="true">
         {children}
       </svg>

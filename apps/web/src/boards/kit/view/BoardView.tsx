@@ -68,6 +68,8 @@ interface BoardViewProps {
   readonly map: { readonly ground: string; readonly drawing: ReactNode }
   /** Leaves out the tools, as something else lies there. */
   readonly bare?: boolean
+  /** What stays as it is while something is aimed at: see {@link World}. */
+  readonly ground?: ReactNode
   /** The layers of the drawing, the lowest first. */
   readonly children: ReactNode
   /** What stands over the board: odds, dice. */
@@ -75,7 +77,21 @@ interface BoardViewProps {
 }
 
 /** The board: drawing, cells, keyboard's ring, what stands over it, and the tools to see more or less of it. */
-export function BoardView({ name, label, land, gestures, selected, textOf, words, onTurn, map, bare, children, notes }: BoardViewProps) {
+export function BoardView({
+  name,
+  label,
+  land,
+  gestures,
+  selected,
+  textOf,
+  words,
+  onTurn,
+  map,
+  bare,
+  ground,
+  children,
+  notes,
+}: BoardViewProps) {
   const { narrow } = useAnyTable()
   const { geometry, edge, drawing, cell, viewport } = land
   const { look } = viewport
@@ -95,6 +111,7 @@ export function BoardView({ name, label, land, gestures, selected, textOf, words
             {...gestures.handlers}
           />
         }
+        ground={ground}
         ring={ring === undefined ? undefined : geometry.outlineOf(ring)}
       >
         {children}

@@ -1,0 +1,27 @@
+import type { takeBackEn } from './takeBack.en.ts'
+
+export const takeBackDe: Record<keyof typeof takeBackEn, string> = {
+  title: 'Um Zurücknehmen bitten',
+  'text.people': 'Dieser Zug von dir und alles, was seither passiert ist, gilt nicht mehr, wenn {who} einverstanden {n|ist|sind}.',
+  'text.bots': 'Dieser Zug von dir und alles, was seither passiert ist, gilt dann nicht mehr. Bots sind immer einverstanden.',
+  which: 'Welcher Zug?',
+  point: 'Zug {n}',
+  dice: 'Derselbe Zug würfelt wieder dasselbe, jeder andere neu. Gesehen bleibt gesehen, und die Stapel behalten ihre Reihenfolge.',
+  none: 'Unter den letzten {n} Zügen ist keiner von dir, der sich zurücknehmen ließe.',
+  failed: 'Die Züge konnten nicht geladen werden. Versuch es gleich noch einmal.',
+  look: 'Ansehen',
+  ask: 'Fragen',
+  do: 'Zurücknehmen',
+  here: 'Bitten, bis hier zurückzunehmen',
+  'since.none': 'Seither ist nichts weiter passiert.',
+  since: '{n|Seither ist eines passiert|Seither sind {n} Dinge passiert}',
+  agree: 'Einverstanden',
+  no: 'Nein',
+  never: 'Nicht in dieser Partie',
+  'you.agree': 'Du bist einverstanden.',
+  own: 'Du möchtest bis Zug {to} zurücknehmen.',
+  'own.clock': 'Solange läuft deine Uhr.',
+  agreed: '{who} {n|ist|sind} einverstanden.',
+  open: '{who} {n|überlegt|überlegen} noch.',
+  withdraw: 'Doch nicht',
+}
