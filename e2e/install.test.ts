@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Visitor } from './browser.ts'
 import { decide, settled, startMatch } from './duel.ts'
 import { inBrowser } from './house.ts'
+import { keptAll, patient } from './kept.ts'
 
 const game = 'wizards-of-war'
 const built = join(import.meta.dirname, '../apps/web/dist')
@@ -30,7 +31,7 @@ inBrowser('kept on the device', { client }, (house) => {
   test('without a server it shows the matches that one knows, and their boards; a move made there goes out later', async () => {
     const { people, table, close } = await startMatch(house, game, { people: 1, bots: ['easy'], look: { keeps: true } })
     const [person] = people as [(typeof people)[0] & {}]
-    await keptAll(person)
+    await keptAll(person, client)
     await person.page.goto(`${house.server.url}/my-games`)
     await person.page.getByRole('link', { name: 'Sit down' }).first().waitFor()
     await house.server.kill()
@@ -53,7 +54,7 @@ inBrowser('kept on the device', { client }, (house) => {
     const [person] = people as [(typeof people)[0] & {}]
     const lesson = assetOf('TutorialPage')
     // a worker that still fetches puts off the next one
-    await keptAll(person)
+    await keptAll(person, client)
     const [before] = await releasesOf(person)
     release(lesson)
     const other = await person.context.newPage()
@@ -75,25 +76,10 @@ inBrowser('kept on the device', { client }, (house) => {
   })
 })
 
-/** A worker takes over when the browser has nothing else to do. */
-const patient = { timeout: 120_000 }
-
 /** Runs in the page. A busy browser puts this off by itself. */
 async function lookForRelease(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   await registration?.update().catch(() => undefined)
-}
-
-/** Waits until all files of the release are on the device. */
-async function keptAll({ page }: Visitor): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('all')))
-  const count = readdirSync(join(client, 'assets')).filter((file) => /\.(js|css)$/.test(file)).length
-  const isAll = async (count: number) => {
-    const [name = ''] = await caches.keys()
-    const keys = await (await caches.open(name)).keys()
-    return navigator.serviceWorker.controller !== null && keys.filter(({ url }) => /\/assets\/.*\.(js|css)$/.test(url)).length === count
-  }
-  await expect.poll(() => page.evaluate(isAll, count), patient).toBe(true)
 }
 
 const cached = ({ page }: Visitor): Promise<string[]> =>

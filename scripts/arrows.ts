@@ -18,7 +18,7 @@ const floors = {
     ...['inTurns', 'random', 'cluster', 'journal', 'http', 'config', 'reach', 'identity'],
     ...['tables', 'match', 'previews', 'ground', 'alerts', 'lobby', 'live', 'admin', 'app', 'serve', 'main'],
   ],
-  'apps/web/src/': ['icons', 'i18n', 'kit', 'rules', 'boards', 'api', 'match', 'pages'],
+  'apps/web/src/': ['icons', 'i18n', 'kit', 'rules', 'boards', 'api', 'local', 'match', 'pages'],
 }
 /** Folders without circles of imports, not even of types. */
 const straight = ['packages/', 'apps/']
@@ -102,7 +102,7 @@ function forbidden(from: string, to: string): string | undefined {
   }
   if (from.startsWith('apps/server/')) {
     if (to.startsWith('apps/web/')) return 'the server knows no client'
-    if (/^@toadstool\/games\/(?!tabletop|engine|frozen|replay|rolls|testing|card|outcome|picture)/.test(to) && !test)
+    if (/^@toadstool\/games\/(?!tabletop|engine|bot-names|frozen|hosting|replay|rolls|testing|card|outcome|picture)/.test(to) && !test)
       return 'the server knows no single game'
     if (to === 'boardgame.io/internal' && !test) return "only the rulebooks' engine touches boardgame.io/internal"
     // The settings ask only whether it is an address.

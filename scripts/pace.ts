@@ -1,9 +1,9 @@
 /** What playing with bots is like for a person: how often others' plays ask for an answer, and how long a bot's turn takes. */
 import { type BotLevel, type Options, owing, type Rulebook, type Seat, type Sentence } from '@toadstool/games'
+import { tempoOf } from '@toadstool/games/hosting'
 import { formalityOf, type GameView } from '@toadstool/games/tabletop'
 import { chanceOf, everyRulebook, randomOf, testTable } from '@toadstool/games/testing'
 import { type TempoWish, tempoWish } from '@toadstool/protocol'
-import { tempoOf } from '@toadstool/server/match/bots/tempo.ts'
 import { volunteerOf } from './volunteer.ts'
 
 interface Asked {

@@ -3,7 +3,7 @@ import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
-import { chunkFileNames, chunkNames, doors, entryFileNames } from './scripts/chunks.ts'
+import { chunkFileNames, chunkNames, doors, entryFileNames, localFileNames } from './scripts/chunks.ts'
 import { shortNames } from './scripts/classNames.ts'
 import { compress } from './scripts/compress.ts'
 import { earlier } from './scripts/earlier.ts'
@@ -11,6 +11,7 @@ import { kept } from './scripts/kept.ts'
 import { booksOfTexts } from './scripts/languages.ts'
 import { noBots } from './scripts/noBots.ts'
 import { pages } from './scripts/pages.ts'
+import { rulesAlone } from './scripts/rulesAlone.ts'
 import { worker } from './scripts/worker.ts'
 
 const server = process.env.TOADSTOOL_SERVER ?? 'http://localhost:8000'
@@ -23,6 +24,11 @@ export default defineConfig(({ command }) => ({
     postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
   },
   plugins: [react(), noBots(), booksOfTexts(), pages(), worker(), compress(), earlier(), kept()],
+  worker: {
+    format: 'es',
+    plugins: () => [rulesAlone()],
+    rolldownOptions: { output: { entryFileNames: 'assets/local-[hash].js', chunkFileNames: localFileNames } },
+  },
   server: {
     port: 5173,
     proxy: {

@@ -85,6 +85,12 @@ function named(graph: Graph): Map<string, string> {
 export const chunkFileNames = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string =>
   `assets/${setApart(moduleIds) ?? (games.includes(name) ? name : (ofGame(moduleIds) ?? name))}-[hash].js`
 
+/** In the worker that hosts matches each game is a file `local-<game>`. */
+export function localFileNames({ name, facadeModuleId }: { readonly name: string; readonly facadeModuleId?: string | null }): string {
+  const game = /\/packages\/games\/src\/([\w-]+)\/index\.ts$/.exec(facadeModuleId ?? '')?.[1]
+  return `assets/local-${game ?? name}-[hash].js`
+}
+
 /** The service worker has to stay at one address, above all pages. */
 export const entryFileNames = ({ name, facadeModuleId }: { readonly name: string; readonly facadeModuleId?: string | null }): string =>
   facadeModuleId === doors.worker ? 'sw.js' : `assets/${name}-[hash].js`

@@ -1,4 +1,4 @@
-/** Leaves the bots out of the client: they think on the server, and pages are kept waiting by each of them for nothing. */
+/** Leaves the bots out of the client: they think on the server or in a worker, and pages are kept waiting by each of them for nothing. */
 import type { Plugin } from 'vite'
 
 const bot = /\/packages\/games\/src\/[\w-]+\/bot\.ts$/

@@ -52,7 +52,8 @@ function smallFirst(bundle: Rolldown.OutputBundle, files: readonly string[]): st
   return [...files.filter((file) => !isLarge(file)), ...files.filter(isLarge).toReversed()]
 }
 
-const sizeOf = (file: Rolldown.OutputBundle[string] | undefined): number =>
+/** Bytes of a file, before it is compressed. */
+export const sizeOf = (file: Rolldown.OutputBundle[string] | undefined): number =>
   file?.type === 'chunk' ? file.code.length : (file?.source.length ?? 0)
 
 /** Scripts and style sheets, in the order in which they are needed. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { doors } from './chunks.ts'
 import { languages, textsOf } from './languages.ts'
-import { filesOf } from './pages.ts'
+import { filesOf, sizeOf } from './pages.ts'
 
 /** Files of `public/` that every page begins with. */
 const roots = ['/index.html', '/first-paint.js', '/manifest.webmanifest', '/toadstool.svg']
@@ -29,7 +29,8 @@ export function worker(): Plugin {
         const sum = createHash('sha256')
           .update(JSON.stringify([shell, later]))
           .update(page?.type === 'asset' ? page.source : '')
-        const release = { name: sum.digest('hex').slice(0, 12), shell, later }
+        const sizes = Object.fromEntries(later.map((file) => [file, sizeOf(bundle[file.slice(1)])]))
+        const release = { name: sum.digest('hex').slice(0, 12), shell, later, sizes }
         chunk.code = `const RELEASE = ${JSON.stringify(release)};\n${chunk.code}`
       },
     },

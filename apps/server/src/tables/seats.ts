@@ -1,5 +1,6 @@
 /** Who sits where: questions about a table, and changes that return the new table (the same one if nothing changes). */
 import type { BotLevel, Seat } from '@toadstool/games'
+import { botNames } from '@toadstool/games/bot-names'
 import { looksOf, RequestError } from '@toadstool/protocol'
 import type { Occupant, TableRecord } from '../journal/records.ts'
 
@@ -236,21 +237,6 @@ function firstFree(table: Seating): Seat | undefined {
   const index = table.seats.findIndex(isFreeToTake)
   return index < 0 ? undefined : String(index)
 }
-
-const botNames = [
-  'Morel',
-  'Bolete',
-  'Chanterelle',
-  'Inkcap',
-  'Puffball',
-  'Parasol',
-  'Russula',
-  'Milkcap',
-  'Blewit',
-  'Oyster',
-  'Truffle',
-  'Enoki',
-]
 
 function botName(table: Seating): string {
   const taken = table.seats.map((occupant) => occupant?.name)

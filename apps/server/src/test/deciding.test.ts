@@ -1,9 +1,10 @@
 /** The outcome of a bot's thinking: its own move, the fallback instead, or nothing. */
 import type { Sentence } from '@toadstool/games'
+import { isBotAt } from '@toadstool/games/hosting'
 import type { Acknowledgement } from '@toadstool/protocol'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Away } from '../journal/records.ts'
-import { type DecidingParts, decideFreely, decideOwed, isBotAt, levelOf } from '../match/bots/deciding.ts'
+import { type DecidingParts, decideFreely, decideOwed, levelOf } from '../match/bots/deciding.ts'
 import { whimOf } from '../match/chance.ts'
 import type { Running } from '../match/running.ts'
 

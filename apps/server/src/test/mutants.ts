@@ -21,13 +21,6 @@ export const equivalents: readonly {
     because: 'What ends the thread is an error of SQLite or of Node.',
   },
   {
-    file: 'tables/seats.ts',
-    within: 'botNames',
-    was: "'Parasol', 'Russula',",
-    becomes: "'Russula',",
-    because: 'No bot is promised this name; those that remain are more than any table has seats.',
-  },
-  {
     file: 'match/shelf.ts',
     within: 'shelfOf',
     was: "await Promise.all(open.map((match) => (match.status === 'fulfilled' ? match.value?.inTurn(async () => undefined) : undefined)))",

@@ -93,6 +93,17 @@ test('a browser that is handed on keeps nothing of who used it before', async ()
   expect([found(without), (await without.known()).tables]).toEqual([nothing, []])
 })
 
+test('the matches on this device go with their owner', async () => {
+  const deleteDatabase = vi.fn()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  const ann = await open('ann')
+  expect([ann.belongTo('ann'), deleteDatabase.mock.calls]).toEqual([false, []])
+  expect([ann.belongTo('ben'), deleteDatabase.mock.calls]).toEqual([true, [['toadstool.local']]])
+  localStorage.clear()
+  const guest = await open('guest')
+  expect([guest.belongTo('carl', ['guest']), deleteDatabase.mock.calls.length]).toEqual([true, 1])
+})
+
 test('what was kept of a guest who turns out to be somebody else is theirs, in every page of the browser', async () => {
   const guest = await open('guest')
   play(guest)
@@ -172,6 +183,7 @@ test('nothing else keeps anything of a person', () => {
     'api/known.ts',
     'api/ownStore.ts',
     'boards/kit/view/useRemembered.ts',
+    'local/store.ts',
     'newRelease.ts',
     'settings.ts',
     'worker/sw.ts',

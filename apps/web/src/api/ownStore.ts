@@ -3,6 +3,8 @@
  * to the device, and are kept elsewhere.
  */
 
+import { localName } from './localName.ts'
+
 /** The key that holds the id of the browser's user. */
 const ownerKey = 'toadstool.person'
 const prefix = 'toadstool.of.'
@@ -35,6 +37,7 @@ export function belongTo(id: string, formerly: readonly string[] = []): boolean 
   for (const former of formerly) give(former, id)
   if (person !== null && person !== id) {
     keepOnly(id)
+    if (!formerly.includes(person)) tried(() => indexedDB.deleteDatabase(localName))
     void closeNotices()
     return true
   }

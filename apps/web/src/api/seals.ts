@@ -46,6 +46,11 @@ export function pin({ id, state, commitment, anchor, allHands }: Table): void {
   if (state !== 'open') begin(id)
 }
 
+/** Keeps the seal of a match that this device hosts: there is nothing else to agree on. */
+export function keepSeal(id: string, seal: string): void {
+  if (!pinnedOf(id)) keep({ id, seal, begun: true })
+}
+
 /** From now on nothing that the server says replaces this person's commitment. */
 export function begin(id: string): void {
   const known = pinnedOf(id)

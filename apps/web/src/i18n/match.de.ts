@@ -245,6 +245,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
 
   'menu.seat': 'Vom Platz von {name} aus spielen',
   'menu.people': 'Leute an diesem Tisch',
+  'menu.pass': 'Gerät an {name} geben',
   'logged.away': '{name} bleibt weg: {goesOn}.',
   'logged.left': '{name} spielt nicht mehr mit: {goesOn}.',
   'logged.settled': '{name} ist noch immer weg. Ab jetzt gilt: {goesOn}.',

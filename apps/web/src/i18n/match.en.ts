@@ -243,6 +243,7 @@ export const matchEn = {
 
   'menu.seat': 'Play from {name}’s seat',
   'menu.people': 'People at this table',
+  'menu.pass': 'Pass the device to {name}',
   'logged.away': '{name} stays away: {goesOn}.',
   'logged.left': '{name} no longer plays: {goesOn}.',
   'logged.settled': '{name} is still away. From now on {goesOn}.',

@@ -7,6 +7,8 @@ import { knownDe } from './known.de.ts'
 import { knownEn } from './known.en.ts'
 import { listsDe } from './lists.de.ts'
 import { listsEn } from './lists.en.ts'
+import { localDe } from './local.de.ts'
+import { localEn } from './local.en.ts'
 import { matchDe } from './match.de.ts'
 import { matchEn } from './match.en.ts'
 import { proofDe } from './proof.de.ts'
@@ -27,6 +29,7 @@ test.each([
   ['around a match', matchEn, matchDe],
   ['of the lists', listsEn, listsDe],
   ['of the proof', proofEn, proofDe],
+  ['of matches on this device', localEn, localDe],
   ['of being known again', knownEn, knownDe],
   ['of the terms of a table', termsEn, termsDe],
   ['of coming back', recapEn, recapDe],

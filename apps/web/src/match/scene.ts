@@ -4,7 +4,7 @@ import type { Absence, Person, PlayOn, Table } from '@toadstool/protocol'
 import type { TableAction } from '../api/lobby.ts'
 import type { MatchSnapshot, MatchSource } from '../api/source.ts'
 import type { BoardModule, Table as BoardTable } from '../boards/board.ts'
-import type { Replay } from './past/useReplay.ts'
+import type { Proved, Replay } from './past/useReplay.ts'
 import type { SentenceMachine } from './prompt/useSentence.ts'
 
 export type Pane = 'choices' | 'log' | 'chat' | 'rules'
@@ -94,5 +94,9 @@ export interface FrameLinks {
   /** How many of my other matches wait for me, and the one that does so most. */
   readonly waits?: number
   readonly next?: { readonly table: Table; go(): void }
+  /** Around one device: hands it to another player. */
+  readonly pass?: { readonly to: readonly Seat[]; give(seat: Seat): void }
+  /** Of a match that isn't the server's. */
+  readonly proof?: Proved
   leave(): void
 }

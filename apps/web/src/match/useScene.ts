@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/index.ts'
 import { useAlike } from '../kit/useAlike.ts'
 import { useSettings } from '../settings.ts'
 import { askedOnce } from './askedOnce.ts'
+import { provedBy } from './past/proved.ts'
 import { usePast } from './past/usePast.ts'
 import { type Replay, useReplay } from './past/useReplay.ts'
 import { useSentence } from './prompt/useSentence.ts'
@@ -46,7 +47,7 @@ export function useScene(match: Shown, inLesson: boolean): { readonly scene: Sce
   const [isBack, setIsBack] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
   const playAgain = useCallback(() => setIsWanted(true), [])
-  const replay = useReplay(rulebook, isBack || isWanted ? links.id : null, isBack)
+  const replay = useReplay(rulebook, isBack || isWanted ? provedBy(links) : null, isBack)
   const recall = useRecall(match, replay)
   const { past, isComing, ...moments } = usePast(recall, now.version, seat, now.view.result !== null)
   useEffect(() => setIsBack(past !== null && now.view.result !== null), [past, now.view.result])

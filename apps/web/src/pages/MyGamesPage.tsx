@@ -2,9 +2,10 @@ import type { Table } from '@toadstool/protocol'
 import { type ReactNode, useState } from 'react'
 import { listStep, useMyTables } from '../api/lobby.ts'
 import { byUrgency } from '../api/urgency.ts'
-import { useT } from '../i18n/index.ts'
+import { useT, withTexts } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { SearchField } from '../kit/Field.tsx'
+import { loaded } from '../kit/loaded.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import { Opponents } from './meeting/Opponents.tsx'
 import styles from './Page.module.css'
@@ -14,6 +15,8 @@ import { allNames, isAsleep } from './tables/tables.ts'
 import { useLists } from './tables/texts.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
 import { isUpToYou } from './tables/whyNotStart.ts'
+
+const LocalTables = loaded(() => withTexts(import('./local/LocalTables.tsx')), null)
 
 export default function MyGamesPage() {
   const t = useT()
@@ -55,6 +58,7 @@ export default function MyGamesPage() {
       <Group title={l('waiting')} tables={waiting}>
         {(table) => <MyTable table={table} title={title(table.game)} kind="waiting" />}
       </Group>
+      {!wanted && mine.data && <LocalTables />}
       {!wanted && <Opponents title={t('opponents.title')} />}
       <Group title={l('asleep')} tables={asleep}>
         {(table) => <MyTable table={table} title={title(table.game)} kind="asleep" />}

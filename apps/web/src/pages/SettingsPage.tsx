@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDeviceLink, useMe } from '../api/lobby.ts'
 import { useInvitable } from '../api/meeting.ts'
 import { problemKey } from '../api/problemKey.ts'
-import { type TextKey, useT } from '../i18n/index.ts'
+import { type TextKey, useT, withTexts } from '../i18n/index.ts'
 import { Icon, type IconName } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -20,6 +20,7 @@ import { AwaitedLine } from './shell/states.tsx'
 import { LinkLine, OnlyHere, useOrigin } from './tables/InviteLink.tsx'
 import { NameField } from './tables/NameField.tsx'
 
+const KeepSettings = loaded(() => withTexts(import('./KeepSettings.tsx')), null)
 const KnownAgain = loaded(() => import('../known/KnownAgain.tsx'), null)
 const CallSettings = loaded(() => import('./CallSettings.tsx'), null)
 
@@ -122,6 +123,7 @@ export default function SettingsPage() {
         <Invitations />
       </Panel>
       <CallSettings />
+      <KeepSettings />
       <Panel title={<Heading icon="ui:volume-x" text="settings.away" />}>
         <KeptAway />
       </Panel>

@@ -5,9 +5,13 @@ import type { Proof } from '@toadstool/protocol'
 
 // Not the browser's own crypto.subtle: pages over plain http, as on a home network, don't have it.
 
-/** True if the secret is the one that was sealed before the first move: SHA-256 of the match's id and the secret = commitment. */
-export const secretFits = ({ id, secret, commitment }: Pick<Proof, 'id' | 'secret' | 'commitment'>): boolean =>
-  bytesToHex(sha256(concatBytes(utf8ToBytes(`${id}:`), hexToBytes(secret)))) === commitment
+/** True if the secret is the one that was sealed before the first move. */
+export const secretFits = ({ commitment, ...sealed }: Pick<Proof, 'id' | 'secret' | 'commitment'>): boolean =>
+  commitmentOf(sealed) === commitment
+
+/** The seal of a secret: SHA-256 of the match's id and the secret's bytes. */
+export const commitmentOf = ({ id, secret }: Pick<Proof, 'id' | 'secret'>): string =>
+  bytesToHex(sha256(concatBytes(utf8ToBytes(`${id}:`), hexToBytes(secret))))
 
 /** The seed of a roll: HMAC-SHA-256 with the secret as key, of the roll's number and what players have opened until then. */
 export const rollOf = (secret: string, mixture: string): string => bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(mixture)))

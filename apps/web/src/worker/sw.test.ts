@@ -59,7 +59,12 @@ async function hear(name: string, event: object): Promise<void> {
   }
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => void asked.push([path, JSON.parse(body)]))
-  vi.stubGlobal('RELEASE', { name: 'now', shell: [], later: [] })
+  vi.stubGlobal('RELEASE', {
+    name: 'now',
+    shell: [],
+    later: ['/assets/golems-1.js', '/assets/beetle-race-1.js'],
+    sizes: { '/assets/golems-1.js': 7 },
+  })
   vi.resetModules()
   await import('./sw.ts')
   let done: unknown
@@ -99,7 +104,7 @@ describe('a call', () => {
   })
 
   test('about a table whose page in a background tab has just called is shown, and not heard', async () => {
-    await hear('message', { data: { told: 'a' } })
+    await hear('message', { data: { told: 'a' }, ports: [] })
     kept.set('/told/b', String(Date.now() - 90_001))
     shown.set('a', { title: 'by the page', options: {} })
     await push([turn('a', '1'), turn('b', '2')])
@@ -118,6 +123,20 @@ describe('a call', () => {
     await push([turn('a', '0')])
     expect(told().length).toBe(1)
   })
+})
+
+test('a page that asks hears what of the games is on this device, and how large it is', async () => {
+  const answer = { postMessage: vi.fn() }
+  kept.set('/assets/golems-1.js', '…')
+  await hear('message', { data: [], ports: [answer] })
+  expect(answer.postMessage.mock.calls).toEqual([
+    [
+      [
+        { file: '/assets/golems-1.js', bytes: 7, isKept: true },
+        { file: '/assets/beetle-race-1.js', bytes: 0, isKept: false },
+      ],
+    ],
+  ])
 })
 
 test('a browser whose address has changed tells the server the new one', async () => {

@@ -6,9 +6,14 @@
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Made by the build: the files of this release; `shell` are those that every page begins with. */
-declare const RELEASE: { readonly name: string; readonly shell: readonly string[]; readonly later: readonly string[] }
-const { name, shell, later } = RELEASE
+/** Made by the build: the files of this release; `shell` are those that every page begins with, `sizes` the bytes of the others. */
+declare const RELEASE: {
+  readonly name: string
+  readonly shell: readonly string[]
+  readonly later: readonly string[]
+  readonly sizes: Readonly<Record<string, number>>
+}
+const { name, shell, later, sizes } = RELEASE
 
 const prefix = 'toadstool-'
 const cacheName = prefix + name
@@ -27,7 +32,7 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(asked(event.data))
+  event.waitUntil(asked(event.data, event.ports[0]))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -129,12 +134,19 @@ async function keepShell(): Promise<void> {
   await cache.addAll(shell.map((file) => new Request(file, file.startsWith('/assets/') ? {} : { cache: 'reload' })))
 }
 
-async function asked(data: unknown): Promise<void> {
+async function asked(data: unknown, answer: MessagePort | undefined): Promise<void> {
   // A page that was opened while this release took over has no worker yet.
   await self.clients.claim()
   if (data === 'all') await keep(later)
   else if (typeof data === 'object' && data !== null && 'told' in data) await noteTold(String(data.told))
   else if (Array.isArray(data)) await keep(later.filter((file) => data.includes(file)))
+  answer?.postMessage(await keptOf(later))
+}
+
+/** What of these files is on this device. */
+async function keptOf(files: readonly string[]): Promise<object[]> {
+  const cache = await caches.open(cacheName)
+  return Promise.all(files.map(async (file) => ({ file, bytes: sizes[file] ?? 0, isKept: (await cache.match(file)) !== undefined })))
 }
 
 /** One file after the other, so that nobody waits because of it. */

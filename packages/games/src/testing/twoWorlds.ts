@@ -1,5 +1,6 @@
 import type { Ctx } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/core'
+import { hidesFrom } from '../hosting/front.ts'
 import { owing, type Rulebook } from '../rulebook.ts'
 import { type Chance, chanceOf, randomOf } from '../tabletop/chance.ts'
 import { changing } from '../tabletop/drafts.ts'
@@ -145,6 +146,8 @@ export function reaching<V extends GameView, S extends V>(
       // its arguments may be secret until it is made: the cards that a hand can spare
       return seat === viewer ? sentence : sentence?.move
     }),
+    // whether a curtain falls between two who share a device
+    hides: seats.map((seat) => hidesFrom(rulebook, state, seat)),
     // what goes by itself among people
     formalities: seats.map((seat) => formalityOf(rulebook, rulebook.viewOf(state, seat), seat, { alone: false, undoable: false })),
     prompts: rulebook.prompts(view, viewer),

@@ -1,4 +1,5 @@
 import type { Seat } from '@toadstool/games'
+import { occasionsOf, type Tempo, tempoOf } from '@toadstool/games/hosting'
 import type { TempoWish } from '@toadstool/protocol'
 import type { Keeper } from '../../cluster/keeper.ts'
 import type { Log } from '../../http/log.ts'
@@ -9,8 +10,6 @@ import type { Running } from '../running.ts'
 import type { Step } from '../views.ts'
 import { type Deciding, type DecidingParts, decideFreely, decideOwed, levelOf, readyBots } from './deciding.ts'
 import { lonelyTables } from './lonely.ts'
-import { occasionsOf } from './occasions.ts'
-import { type Tempo, tempoOf } from './tempo.ts'
 import { thinker } from './thinker.ts'
 
 export interface Bots {

@@ -1,8 +1,8 @@
 /** A bot's decision is made like a person's, with an action id that follows from version and seat. */
 import type { BotLevel, Seat, Sentence } from '@toadstool/games'
+import { isBotAt, readyOf } from '@toadstool/games/hosting'
 import type { Log } from '../../http/log.ts'
 import type { Count } from '../../http/metrics.ts'
-import type { TableRecord } from '../../journal/records.ts'
 import { levelFor } from '../../tables/away.ts'
 import { whimOf } from '../chance.ts'
 import type { Holds, MatchHost } from '../ports.ts'
@@ -32,12 +32,6 @@ export function levelOf({ table, rulebook }: Pick<Running, 'table' | 'rulebook'>
   return occupant?.away?.by === 'bot' ? levelFor(rulebook) : undefined
 }
 
-/** Whether a bot decides for this seat: its own, or one that plays on for a person. */
-export function isBotAt({ seats }: Pick<TableRecord, 'seats'>, seat: Seat): boolean {
-  const occupant = seats[Number(seat)]
-  return occupant?.kind === 'bot' || occupant?.away?.by === 'bot'
-}
-
 const isBotOn =
   (seat: Seat): Holds =>
   (table) =>
@@ -45,10 +39,7 @@ const isBotOn =
 
 /** Bots that owe a decision and don't wait for others; all of them, if nobody else is left to decide. */
 export function readyBots(running: Deciding): Seat[] {
-  const { owes } = running.progress
-  const owing = owes.filter((seat) => levelOf(running, seat) !== undefined)
-  const ready = owing.filter((seat) => !running.rulebook.bot.waits?.(running.viewOf(seat), seat))
-  return ready.length === 0 && owing.length === owes.length ? owing : ready
+  return readyOf(running, running.progress.owes, (seat) => levelOf(running, seat) !== undefined)
 }
 
 /** Makes the decision that the bot owes; if it fails, the fallback stands in. */

@@ -1,10 +1,10 @@
 /** Tables where bots play with nobody connected: a few per person go on, the others wait. */
 import type { Seat } from '@toadstool/games'
+import { isBotAt } from '@toadstool/games/hosting'
 import { isAsleep, type Progress, type TableRecord } from '../../journal/records.ts'
 import { peopleAt } from '../../tables/seats.ts'
 import { toldTo } from '../clocks.ts'
 import type { Running } from '../running.ts'
-import { isBotAt } from './deciding.ts'
 
 export interface Lonely {
   /** Whether bots with something to do must wait here: nobody is connected, and enough tables of the same people play already. */

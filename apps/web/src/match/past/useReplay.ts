@@ -1,10 +1,16 @@
 import type { Rulebook } from '@toadstool/games'
 import type { GameView, LogEntry, Seat } from '@toadstool/games/tabletop'
+import type { Proof } from '@toadstool/protocol'
 import { useEffect, useRef, useState } from 'react'
-import { proofOf } from '../../api/lobby.ts'
 
 /** So many actions are shown at once: each time the whole page is drawn anew. */
 const between = 100
+
+/** What proves the dice of a match once it is over, and the page that shows it. */
+export interface Proved {
+  readonly at: string
+  load(): Promise<Proof>
+}
 
 /** A finished match, played again in this browser from its revealed secret. */
 export interface Replay {
@@ -25,24 +31,27 @@ export interface ReplayStep {
 const none: Replay = { states: [], steps: [], isFair: null }
 
 /**
- * @param id of a match that is over and wanted again; `null` otherwise. Once begun it is kept.
+ * @param proof of a match that is over and wanted again; `null` otherwise. Once begun it is kept.
  * @param isLookedAt its parts are shown as they come; else only the whole
  */
-export function useReplay(rulebook: Rulebook, id: string | null, isLookedAt: boolean): Replay {
+export function useReplay(rulebook: Rulebook, proof: Proved | null, isLookedAt: boolean): Replay {
   const [replay, setReplay] = useState<Replay>(none)
   const inParts = useRef(isLookedAt)
   inParts.current = isLookedAt
-  const [wanted, setWanted] = useState(id)
-  if (id !== null && id !== wanted) setWanted(id)
+  const [wanted, setWanted] = useState(proof?.at)
+  if (proof && proof.at !== wanted) setWanted(proof.at)
+  const load = useRef(proof?.load)
+  load.current = proof?.load ?? load.current
   useEffect(() => {
-    if (wanted === null) return
+    if (wanted === undefined) return
     let isOpen = true
     let shown = 0
     const states: GameView[] = []
     const steps: ReplayStep[] = []
     const show = (isFair: boolean | null) => isOpen && setReplay({ states: [...states], steps: [...steps], isFair })
     const run = async () => {
-      const [{ playAgain }, proof] = await Promise.all([import('../../proof/replayed.ts'), proofOf(wanted)])
+      const [{ playAgain }, proof] = await Promise.all([import('../../proof/replayed.ts'), load.current?.()])
+      if (!proof) return
       const isFair = await playAgain(
         rulebook,
         proof,

@@ -90,7 +90,12 @@ function PaneOf({ scene, pane }: { readonly scene: Scene; readonly pane: Pane })
 export function PaneTabs({ scene, pane }: { readonly scene: Scene; readonly pane: Pane }) {
   const m = useM()
   const id = useId()
-  const tabs: readonly Pane[] = scene.seat !== null && pane === 'choices' ? ['choices', 'log', 'chat', 'rules'] : ['log', 'chat', 'rules']
+  const tabs: readonly Pane[] = [
+    ...(scene.seat !== null && pane === 'choices' ? ['choices' as const] : []),
+    'log',
+    ...(isTalkedAt(scene) ? ['chat' as const] : []),
+    'rules',
+  ]
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
@@ -131,6 +136,9 @@ export function PaneTabs({ scene, pane }: { readonly scene: Scene; readonly pane
     </div>
   )
 }
+
+/** Around one device people talk without the page. */
+export const isTalkedAt = ({ links }: Pick<Scene, 'links'>): boolean => !links.proof
 
 /** Somebody has said something that wasn't read, here or before the match. */
 function ChatDot({ scene: { now, links } }: { readonly scene: Scene }) {

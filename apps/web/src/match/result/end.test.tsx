@@ -12,8 +12,8 @@ import { market, opening, standingStill } from '../test/market.ts'
 const none: Replay = { states: [], steps: [], isFair: null }
 const again = vi.hoisted(() => ({ played: undefined as unknown, wanted: [] as (string | null)[] }))
 vi.mock('../past/useReplay.ts', () => ({
-  useReplay(_rulebook: unknown, id: string | null) {
-    again.wanted.push(id)
+  useReplay(_rulebook: unknown, proof: { readonly at: string } | null) {
+    again.wanted.push(proof?.at ?? null)
     return again.played
   },
 }))
@@ -94,7 +94,7 @@ test('the end plays the match again and says when it turned, by what, and how it
   again.played = whole()
   await ended()
   await expect.poll(() => page.querySelector('#turning')?.textContent).toBe('The turning point: day 3')
-  expect(again.wanted.at(-1)).toBe('mossy-kiln')
+  expect(again.wanted.at(-1)).toBe('/t/mossy-kiln/proof')
   const box = page.querySelector('#turning')?.closest('section')
   expect([...(box?.querySelectorAll('p:not([aria-hidden])') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'It rains.',
@@ -126,7 +126,7 @@ test('all figures are one button away, and opened in a dialog', async () => {
 
 test('nothing is played again where a game can’t say who leads, or nobody has won or lost', async () => {
   await ended({ book: market })
-  expect(again.wanted.every((id) => id === null)).toBe(true)
+  expect(again.wanted.every((at) => at === null)).toBe(true)
   again.played = whole()
   await ended({ result: { winners: [], reason: 'called-off' } })
   expect(page.querySelector('#turning')).toBeNull()

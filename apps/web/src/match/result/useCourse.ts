@@ -1,6 +1,7 @@
 import type { Lead } from '@toadstool/games'
 import type { GameView } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
+import { provedBy } from '../past/proved.ts'
 import type { Scene } from '../scene.ts'
 
 /** How well each seat stood after every action, `course[0]` at the deal; `null` where that can't be had. */
@@ -15,7 +16,7 @@ const counted = new WeakMap<GameView, Lead>()
 export function useCourse({ rulebook, played, playAgain, now, links }: Scene): Course {
   const [course, setCourse] = useState<readonly Lead[] | null>(null)
   const { lead } = rulebook
-  const isWanted = lead !== undefined && links.id !== null && now.version > 0
+  const isWanted = lead !== undefined && provedBy(links) !== null && now.version > 0
   const { states, steps, isFair } = played
   const isWhole = steps.length >= now.version
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { Icon } from '../../icons/index.ts'
+import { provedBy } from '../past/proved.ts'
 import type { Replay } from '../past/useReplay.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
@@ -15,7 +16,7 @@ export function DiceCheck({ scene: { links }, replay: { isFair } }: { readonly s
         ? (['ui:shield-check', 'past.fair'] as const)
         : (['ui:triangle-alert', 'past.unfair'] as const)
   return (
-    <Link href={`/t/${links.id}/proof`} className={css.dice} data-fair={isFair ?? undefined} title={m(key)}>
+    <Link href={provedBy(links)?.at ?? '/'} className={css.dice} data-fair={isFair ?? undefined} title={m(key)}>
       <Icon name={icon} size={20} />
       <span role="status">{m(key)}</span>
     </Link>

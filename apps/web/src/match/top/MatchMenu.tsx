@@ -42,6 +42,11 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
         <PageItems scene={scene} close={() => setOpen(false)} />
         <hr />
         <AsideItems scene={scene} close={() => setOpen(false)} onAsk={(move) => ask({ of: 'aside', move })} />
+        {scene.links.pass?.to.map((seat) => (
+          <Item key={seat} icon="ui:repeat" onClick={() => scene.links.pass?.give(seat)}>
+            {m('menu.pass', { name: scene.seatName(seat) })}
+          </Item>
+        ))}
         {mayAsk(scene) && (
           <Item icon="ui:undo-2" onClick={() => ask({ of: 'takeBack' })}>
             {m('undo.ask')}

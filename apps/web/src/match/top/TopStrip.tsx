@@ -10,6 +10,7 @@ import { TakeBackDialog } from '../afterwards.ts'
 import { Drawn } from '../Drawn.tsx'
 import { Guard } from '../Guard.tsx'
 import { bareMoves } from '../prompt/openSlot.ts'
+import { isTalkedAt } from '../rail/Rail.tsx'
 import type { Scene } from '../scene.ts'
 import { mayAsk } from '../takeBack/asking.ts'
 import { type TranslateMatch, useM } from '../texts.ts'
@@ -50,7 +51,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
         <Watchers scene={scene} />
         {replay ? <DiceCheck scene={scene} replay={replay} /> : <SavedState scene={scene} />}
         {undo && <Tool icon="ui:undo-2" label={m('undo')} onClick={undo} />}
-        <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />
+        {isTalkedAt(scene) && <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />}
         <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />
         <Guard of={scene}>
           <MatchMenu scene={scene} />
@@ -80,7 +81,9 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
             onClick={undo ?? ask ?? (() => toast(m(now.acts.length > 0 ? 'undo.sending' : 'undo.none'), { tone: 'problem' }))}
           />
         )}
-        {room === 'medium' && <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />}
+        {room === 'medium' && isTalkedAt(scene) && (
+          <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />
+        )}
         {room === 'medium' && <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />}
         <Tool icon="ui:book-open" label={m('rules')} onClick={() => scene.show('rules')} />
         <Tool

@@ -6,6 +6,7 @@ import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { useMedia } from '../../kit/useMedia.ts'
 import { useTitle } from '../../kit/useTitle.ts'
+import { useLocal } from '../local/texts.ts'
 import NotFoundPage from '../NotFoundPage.tsx'
 import { Awaited } from '../shell/states.tsx'
 import { byCompany, rangeOf } from '../tables/tables.ts'
@@ -25,6 +26,7 @@ export default function GamePage({ slug }: { readonly slug: string }) {
 
 function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }) {
   const t = useT()
+  const l = useLocal()
   const language = useLanguage()
   const { tables, running = 0 } = useTables(undefined, { game: slug, state: 'running' }).data ?? { tables: [] }
   const watch = tables.toSorted(byCompany).find((table) => table.yourSeat === null)
@@ -39,6 +41,9 @@ function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }
     <>
       <Button wide icon="ui:graduation-cap" href={`/learn/${slug}`}>
         {t('game.learn', { n: card.lessonMinutes })}
+      </Button>
+      <Button wide icon="ui:users" href={`/local?game=${slug}`}>
+        {l('title')}
       </Button>
       {watch && (
         <Button wide icon="ui:eye" href={`/t/${watch.id}`}>

@@ -30,10 +30,11 @@ export default function ProofPage({ id }: { readonly id: string }) {
       </Notice>
     )
   if (!proof.data) return <Awaited of={proof} />
-  return <Check proof={proof.data} />
+  return <Check proof={proof.data} at={`/t/${id}`} />
 }
 
-function Check({ proof }: { readonly proof: Proof }) {
+/** @param at the page of the match */
+export function Check({ proof, at }: { readonly proof: Proof; readonly at: string }) {
   const p = useP()
   const fits = useMemo(() => secretFits(proof), [proof])
   const held = useMemo(() => heldBy(proof), [proof])
@@ -75,7 +76,7 @@ function Check({ proof }: { readonly proof: Proof }) {
         <Button icon="ui:copy" onClick={download}>
           {p('download')}
         </Button>
-        <Button kind="quiet" href={`/t/${proof.id}`}>
+        <Button kind="quiet" href={at}>
           {p('back')}
         </Button>
       </div>

@@ -2,14 +2,16 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useStat
 import { problemKey } from '../../api/problemKey.ts'
 import { useIsLost } from '../../api/reached.ts'
 import { Offline, Refused, Unreadable } from '../../api/request.ts'
-import { type TextKey, useT } from '../../i18n/index.ts'
+import { type TextKey, useT, withTexts } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
 import { Character } from './Character.tsx'
 import styles from './states.module.css'
 
 /** If its file isn't on this device, no matches are remembered here either. */
-const OfflineMatches = lazy(() => import('./OfflineMatches.tsx').catch(() => ({ default: () => null })))
+const OfflineMatches = lazy(() =>
+  withTexts<{ readonly default: () => ReactNode }>(import('./OfflineMatches.tsx')).catch(() => ({ default: () => null })),
+)
 
 interface Asked {
   readonly data: unknown

@@ -3,6 +3,7 @@ import type { OpenTable } from '@toadstool/protocol'
 import { useLocation } from 'wouter'
 import { useMyTables, useOpenTable } from '../../api/lobby.ts'
 import { problemKey } from '../../api/problemKey.ts'
+import { Offline } from '../../api/request.ts'
 import { useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
 import { agreed, presetOptions } from './options.ts'
@@ -25,7 +26,9 @@ export function useOpen() {
     open: (wish: OpenTable) =>
       mutate(wish, {
         onSuccess: (table) => go(`/t/${table.id}`),
-        onError: (error) => toast(t(problemKey(error)), { tone: 'problem' }),
+        // A match against bots can be played without the server as well.
+        onError: (error) =>
+          wish.start && error instanceof Offline ? go(`/local?game=${wish.game}`) : toast(t(problemKey(error)), { tone: 'problem' }),
       }),
   }
 }

@@ -1,12 +1,11 @@
 /** A bot that owes nothing is asked once for each occasion. */
 import { expect, test } from 'vitest'
-import { occasionsOf } from '../match/bots/occasions.ts'
-import type { Running } from '../match/running.ts'
+import { occasionsOf, type Watched } from './occasions.ts'
 
 function matchOf(...all: readonly (readonly [seat: string, occasion: string])[]) {
   const progress: { outcome: object | null } = { outcome: null }
   const rulebook = { volunteers: () => all.map(([seat, occasion]) => ({ seat, occasion })) }
-  return { progress, running: { progress, rulebook, viewOf: () => null } as unknown as Running }
+  return { progress, running: { progress, rulebook, viewOf: () => null } as unknown as Watched }
 }
 
 test('of all seats that have one; what was taken is gone, for this seat and this match', () => {
@@ -33,5 +32,5 @@ test('never once the match is over, nor in a game without volunteers', () => {
   const { running, progress } = matchOf(['0', 'offer'])
   progress.outcome = { winners: [], reason: 'done' }
   expect(occasions.seats(running)).toEqual([])
-  expect(occasions.seats({ progress: { outcome: null }, rulebook: {}, viewOf: () => null } as unknown as Running)).toEqual([])
+  expect(occasions.seats({ progress: { outcome: null }, rulebook: {}, viewOf: () => null } as unknown as Watched)).toEqual([])
 })

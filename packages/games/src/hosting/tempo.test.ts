@@ -1,5 +1,5 @@
-import type { Seat } from '@toadstool/games'
 import { expect, test } from 'vitest'
+import type { Seat } from '../tabletop/token.ts'
 import { type Tempo, tempoOf } from './tempo.ts'
 
 const bot = { kind: 'bot', name: '', level: 'easy' } as const

@@ -1,14 +1,19 @@
 /** How long bots wait before they act. */
-import type { Seat } from '@toadstool/games'
-import type { TempoWish } from '@toadstool/protocol'
-import type { Running } from '../running.ts'
-import { isBotAt } from './deciding.ts'
+import type { Rulebook } from '../rulebook.ts'
+import type { GameView } from '../tabletop/grammar.ts'
+import type { Seat } from '../tabletop/token.ts'
+import { isBotAt, type Seated } from './seated.ts'
+
+/** How quickly a person wants bots to play. */
+export type TempoWish = 'calm' | 'usual' | 'quick'
 
 /** What the pauses depend on. */
-type Played = Pick<Running, 'rulebook' | 'viewOf'> & {
-  readonly table: Pick<Running['table'], 'id' | 'seats'>
-  readonly progress: Pick<Running['progress'], 'owes'>
+interface Played {
+  readonly rulebook: Pick<Rulebook, 'bot'>
+  readonly table: Seated & { readonly id: string }
+  readonly progress: { readonly owes: readonly Seat[] }
   readonly state: { readonly ctx: { readonly turn: number; readonly currentPlayer: Seat } }
+  viewOf(seat: Seat | null): GameView
 }
 
 export interface Tempo {

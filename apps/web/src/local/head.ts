@@ -1,0 +1,46 @@
+/** What is kept of a match on this device, and what a list shows of it. */
+import type { Outcome } from '@toadstool/games/tabletop'
+import { arg, botLevel, matchId, personName, seatNumber, slug } from '@toadstool/protocol'
+import { z } from 'zod/mini'
+
+const seat = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), name: personName }),
+  z.object({ kind: z.literal('bot'), name: z.string().check(z.maxLength(24)), level: botLevel }),
+])
+export type LocalSeat = z.infer<typeof seat>
+
+/** What somebody wants to play on this device. */
+export const beginning = z.object({
+  game: slug,
+  options: z.record(z.string(), z.unknown()),
+  seats: z.array(seat).check(z.minLength(1), z.maxLength(12)),
+})
+export type Beginning = z.infer<typeof beginning>
+
+/** A match without its rows and its secret: nothing in it that a player may not see. */
+export const head = z.extend(beginning, {
+  id: matchId,
+  /** The version of the game's rules with which it began. */
+  rules: z.int(),
+  commitment: z.string(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  version: z.int(),
+  /** The seats that all know to be waited for. */
+  owes: z.array(seatNumber),
+  outcome: z.nullable(z.custom<Outcome>((value) => typeof value === 'object' && value !== null && 'winners' in value && 'reason' in value)),
+})
+export type Head = z.infer<typeof head>
+
+export const row = z.object({
+  seq: z.int(),
+  at: z.number(),
+  seat: seatNumber,
+  actionId: z.string(),
+  move: z.string(),
+  args: z.array(arg),
+  rolled: z.optional(z.object({ roll: z.optional(z.int()) })),
+})
+
+export const stored = z.object({ head, secret: z.string().check(z.regex(/^[0-9a-f]{64}$/)), rows: z.array(row) })
+export type Stored = z.infer<typeof stored>

@@ -1,0 +1,104 @@
+/** A match that this device hosts, as it stands in memory. */
+import type { Rulebook } from '@toadstool/games'
+import { canonical } from '@toadstool/games/engine'
+import { type Front, frontAfter, hidesFrom, type LocalMatch, localMatch, nobody, type Row } from '@toadstool/games/hosting'
+import { type GameView, type Seat, seatsUpTo } from '@toadstool/games/tabletop'
+import type { Proof } from '@toadstool/protocol'
+import { hashOf, rollOf } from '../proof/seal.ts'
+import type { Beginning, Head } from './head.ts'
+import type { Unkept } from './messages.ts'
+import type { LocalStore } from './store.ts'
+
+export interface Hosted {
+  readonly rulebook: Rulebook
+  readonly secret: string
+  head: Head
+  match: LocalMatch
+  front: Front
+  /** How many rows are kept; -1: not even that there is a match. */
+  kept: number
+  unkept: Unkept
+}
+
+type Known = Omit<Head, 'version' | 'owes' | 'outcome'>
+
+/** The match as it is dealt, or as its rows leave it. Throws if they don't follow the rules. */
+export function hosted(rulebook: Rulebook, known: Known, secret: string, rows?: readonly Row[]): Hosted {
+  const match = played(rulebook, known, secret, rows ?? [])
+  const head = { ...known, ...standingOf(match) }
+  return { rulebook, secret, head, match, front: nobody, kept: rows ? rows.length : -1, unkept: null }
+}
+
+function played(rulebook: Rulebook, { seats, options }: Beginning, secret: string, rows: readonly Row[]): LocalMatch {
+  return localMatch({ rulebook, seats: seats.length, options, rollOf: (mixture) => rollOf(secret, mixture) }, rows)
+}
+
+/** What lists show: known to all. */
+function standingOf({ rulebook, state, viewOf }: LocalMatch): Pick<Head, 'version' | 'owes' | 'outcome'> {
+  const outcome = state.G.result
+  return { version: state.version, owes: outcome ? [] : [...rulebook.owes(viewOf(null))], outcome }
+}
+
+/** Puts what isn't kept yet into the store; where that fails the match goes on in memory. @returns false if another tab had gone on with it, which is taken over */
+export async function keep(store: LocalStore, at: Hosted): Promise<boolean> {
+  const { match, rulebook, secret } = at
+  at.head = { ...at.head, updatedAt: match.rows.at(-1)?.at ?? at.head.createdAt, ...standingOf(match) }
+  try {
+    const kept = await store.keep({ head: at.head, secret, rows: match.rows.slice(Math.max(0, at.kept)).map(plain) })
+    if (kept === 'kept') {
+      Object.assign(at, { kept: match.rows.length, unkept: null })
+      return true
+    }
+    const found = await store.read(at.head.id)
+    if (!found) throw new Error(`${at.head.id} is gone`)
+    at.match = played(rulebook, found.head, secret, found.rows)
+    Object.assign(at, { head: { ...found.head, ...standingOf(at.match) }, kept: found.rows.length })
+    return false
+  } catch (error) {
+    at.unkept = (error as DOMException | null)?.name === 'QuotaExceededError' ? 'full' : 'blocked'
+    return true
+  }
+}
+
+const plain = ({ args, ...rest }: Row) => ({ ...rest, args: args.map((arg) => (typeof arg === 'string' ? arg : [...arg])) })
+
+export const peopleAt = ({ seats }: Beginning): Seat[] => seatsUpTo(seats.length).filter((seat) => seats[Number(seat)]?.kind === 'person')
+
+/** Whom the page is shown to next. */
+export const frontOf = (at: Hosted): Front =>
+  frontAfter(at.front, {
+    people: peopleAt(at.head),
+    owes: at.match.owes,
+    isOver: at.match.state.G.result !== null,
+    hides: (seat) => hides(at, seat),
+  })
+
+const hides = ({ rulebook, match }: Hosted, seat: Seat): boolean => hidesFrom(rulebook, match.state.G, seat)
+
+/** The device goes to this seat: where anybody hides anything, behind the curtain. */
+export const handedTo = (at: Hosted, seat: Seat): Front =>
+  peopleAt(at.head).some((each) => hides(at, each))
+    ? { ...at.front, shown: null, curtain: seat }
+    : { shown: seat, curtain: null, last: seat }
+
+/** One's own past; that of the others only once the match is over. */
+export function seenThen({ match, front }: Hosted, version: number, seat: Seat | null): GameView | null {
+  const isOpen = seat === null || seat === front.shown || match.state.G.result !== null
+  return (isOpen && match.recall(version, seat)) || null
+}
+
+/** As the server makes it: `npm run verify` takes it. `null` until the match is over. */
+export function proofOf({ head, secret, match }: Hosted): Proof | null {
+  if (!match.state.G.result) return null
+  const { id, game, rules, commitment, seats, options } = head
+  const { rolls: _, ...last } = match.state
+  const none = seats.map(() => null)
+  return {
+    ...{ id, game, rules, secret, commitment, seats: seats.length, options, anchors: none, opened: none },
+    actions: match.rows.map(({ seq, seat, move, args, rolled }) => ({
+      ...{ seq, seat, move, args: [...args] },
+      ...(rolled?.roll !== undefined && { roll: rolled.roll }),
+    })),
+    finalStateHash: hashOf(canonical(last)),
+  }
+}

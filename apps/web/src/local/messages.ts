@@ -1,0 +1,57 @@
+/** What a page asks of the worker that hosts a match on this device, and what it is told. */
+import type { GameView, Refusal } from '@toadstool/games/tabletop'
+import { matchId, moveArgs, type Proof, proof, refusal, seatNumber, tempoWish } from '@toadstool/protocol'
+import { z } from 'zod/mini'
+import { beginning, head } from './head.ts'
+
+const question = z.int()
+
+export const asked = z.discriminatedUnion('ask', [
+  z.object({ ask: z.literal('begin'), wish: beginning }),
+  z.object({ ask: z.literal('open'), id: matchId }),
+  /** Said by whoever the page shows the match to. `formal`: by the page itself, as there is no other answer. */
+  z.object({ ask: z.literal('say'), id: z.string(), move: z.string(), args: moveArgs, formal: z.boolean() }),
+  /** This seat's player has the device. */
+  z.object({ ask: z.literal('take'), seat: seatNumber }),
+  /** It is handed to this seat's player. */
+  z.object({ ask: z.literal('give'), seat: seatNumber }),
+  z.object({ ask: z.literal('recall'), question, version: z.int(), seat: z.nullable(seatNumber) }),
+  z.object({ ask: z.literal('prove'), question }),
+  z.object({ ask: z.literal('hurry') }),
+  z.object({ ask: z.literal('wish'), tempo: tempoWish }),
+])
+export type Asked = z.infer<typeof asked>
+
+/** Why there is no match: there is none of this name, this release has other rules, what is kept of it can't be played, or the game didn't load. */
+const fault = z.enum(['none', 'rules', 'broken', 'worker'])
+export type Fault = z.infer<typeof fault>
+
+/** Why nothing is kept: there is no room, or the browser lends no storage. */
+const unkept = z.nullable(z.enum(['full', 'blocked']))
+export type Unkept = z.infer<typeof unkept>
+
+const view = z.custom<GameView>((value) => typeof value === 'object' && value !== null)
+
+export const told = z.discriminatedUnion('tell', [
+  z.object({ tell: z.literal('match'), head }),
+  z.object({ tell: z.literal('fault'), fault }),
+  z.object({
+    tell: z.literal('now'),
+    version: z.int(),
+    rolls: z.nullable(z.int()),
+    /** What `seat` sees, and nothing else. */
+    view,
+    seat: z.nullable(seatNumber),
+    /** The page waits for this seat's player. */
+    curtain: z.nullable(seatNumber),
+    owes: z.array(seatNumber),
+    undoable: z.int(),
+    /** This seat has just taken something back. */
+    undone: z.nullable(seatNumber),
+    unkept,
+  }),
+  z.object({ tell: z.literal('said'), id: z.string(), refusal: z.nullable(refusal as unknown as z.ZodMiniType<Refusal>) }),
+  z.object({ tell: z.literal('answer'), question, view: z.nullable(view) }),
+  z.object({ tell: z.literal('proof'), question, proof: z.nullable(proof as unknown as z.ZodMiniType<Proof>) }),
+])
+export type Told = z.infer<typeof told>

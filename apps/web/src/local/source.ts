@@ -1,0 +1,176 @@
+/** A match on this device as its page follows it: what the worker tells, as the frame takes it. */
+import { replaceEqualDeep } from '@tanstack/react-query'
+import type { GameView, Seat, Sentence } from '@toadstool/games/tabletop'
+import type { Proof, Status } from '@toadstool/protocol'
+import { newId } from '../api/newId.ts'
+import { blank, type MatchSnapshot, type MatchSource } from '../api/source.ts'
+import type { Beginning, Head } from './head.ts'
+import { type Asked, type Fault, type Told, told, type Unkept } from './messages.ts'
+
+export interface LocalSnapshot extends MatchSnapshot {
+  readonly head: Head | null
+  /** Through whose eyes the page sees the match. */
+  readonly seat: Seat | null
+  /** It waits for this seat's player. */
+  readonly curtain: Seat | null
+  readonly unkept: Unkept
+  readonly fault: Fault | null
+}
+
+export interface LocalSource extends MatchSource {
+  snapshot(): LocalSnapshot
+  begin(wish: Beginning): void
+  open(id: string): void
+  /** This seat's player has the device. */
+  take(seat: Seat): void
+  /** Hands it to this seat's player. */
+  give(seat: Seat): void
+  /** Once the match is over. */
+  prove(): Promise<Proof>
+  close(): void
+}
+
+/** The part of a worker that is needed. */
+export interface Port {
+  postMessage(message: Asked): void
+  onmessage: ((event: MessageEvent) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+  terminate(): void
+}
+
+const nothing: LocalSnapshot = { ...blank, link: 'up', head: null, seat: null, curtain: null, unkept: null, fault: null }
+
+export function localSource(port: Port): LocalSource {
+  const listeners = new Set<() => void>()
+  const questions = new Map<number, (answer: unknown) => void>()
+  let asked = 0
+  let now = nothing
+
+  const change = (part: Partial<LocalSnapshot>): void => {
+    now = { ...now, ...part }
+    for (const listener of listeners) listener()
+  }
+  const ask = <T>(question: (number: number) => Asked): Promise<T> =>
+    new Promise((resolve) => {
+      asked += 1
+      questions.set(asked, resolve as (answer: unknown) => void)
+      port.postMessage(question(asked))
+    })
+  const say = (sentence: Sentence, formal: boolean): void => {
+    const id = newId()
+    change({ acts: [...now.acts, { ...sentence, id, sent: true }], refused: null })
+    port.postMessage({ ask: 'say', id, move: sentence.move, args: [...sentence.args].map(plain), formal })
+  }
+  port.onmessage = ({ data }) => {
+    const message = told.safeParse(data).data
+    if (message?.tell === 'answer' || message?.tell === 'proof') {
+      questions.get(message.question)?.(message.tell === 'proof' ? message.proof : (message.view ?? undefined))
+      questions.delete(message.question)
+    } else if (message) change(after(now, message))
+  }
+  port.onerror = () => change({ fault: 'worker' })
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    snapshot: () => now,
+    begin: (wish) => port.postMessage({ ask: 'begin', wish }),
+    open: (id) => port.postMessage({ ask: 'open', id }),
+    say: (sentence) => say(sentence, false),
+    sayByItself: (sentence) => say(sentence, true),
+    take: (seat) => port.postMessage({ ask: 'take', seat }),
+    give: (seat) => port.postMessage({ ask: 'give', seat }),
+    recall: (version, seat = now.seat) => ask<GameView | undefined>((question) => ({ ask: 'recall', question, version, seat })),
+    async prove() {
+      const proof = await ask<Proof | null>((question) => ({ ask: 'prove', question }))
+      if (!proof) throw new Error('the match is not over')
+      return proof
+    },
+    hurry: () => port.postMessage({ ask: 'hurry' }),
+    wish: (tempo) => port.postMessage({ ask: 'wish', tempo }),
+    takeBack() {},
+    chat: async () => false,
+    reconnect() {},
+    forgive: () => change({ refused: null }),
+    close: () => port.terminate(),
+  }
+}
+
+const plain = (arg: Sentence['args'][number]) => (typeof arg === 'string' ? arg : [...arg])
+
+function after(now: LocalSnapshot, message: Extract<Told, { tell: 'match' | 'fault' | 'now' | 'said' }>): Partial<LocalSnapshot> {
+  if (message.tell === 'match') return { head: message.head }
+  if (message.tell === 'fault') return { fault: message.fault }
+  if (message.tell === 'said') {
+    const said = now.acts.find(({ id }) => id === message.id)
+    const acts = now.acts.filter((act) => act !== said)
+    return { acts, refused: said && message.refusal ? { sentence: said, refusal: message.refusal } : null }
+  }
+  const { version, rolls, seat, curtain, unkept, undone } = message
+  // Of what another player saw nothing is left in the page.
+  const isSame = now.view !== null && seat === now.seat
+  const view = isSame ? replaceEqualDeep(now.view, message.view) : message.view
+  const previous = !isSame || version > now.version + 1 ? null : version === now.version ? now.previous : now.view
+  const status = now.head && statusOf(now.head, message)
+  const left = isSame ? {} : { acts: [], refused: null }
+  return { version, rolls, seat, curtain, unkept, view, previous, status, ...left, ...(undone !== null && { takenBack: { by: undone } }) }
+}
+
+function statusOf({ id, seats }: Head, { owes, undoable, view }: Extract<Told, { tell: 'now' }>): Status {
+  const now = Date.now()
+  return {
+    ...{ match: id, state: view.result ? 'over' : 'running', spectators: 0, now, sleep: null, rematch: null, undoable },
+    ...{ takeBack: null, takeBacks: 'never' },
+    seats: seats.map((occupant, seat) => ({
+      ...{ seat: String(seat), name: occupant.name, bot: occupant.kind === 'bot' ? occupant.level : null },
+      ...{ connected: true, bank: null, gone: null, away: null },
+    })),
+    owes: owes.map((seat) => ({ seat, since: now, deadline: null, next: null, nudged: false })),
+  }
+}
+
+/** The matches that this page has opened, by id: what can't be kept goes on as long as the page lives. */
+const open = new Map<string, LocalSource>()
+
+function freshSource(): LocalSource {
+  return localSource(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'local' }))
+}
+
+/** Begins a match. @returns its id, once it is dealt; rejects with the fault */
+export function beginLocal(wish: Beginning, source = freshSource()): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const end = source.subscribe(() => {
+      const { head, fault, view } = source.snapshot()
+      if (fault) {
+        source.close()
+        end()
+        reject(new Error(fault))
+      } else if (head && view) {
+        open.set(head.id, source)
+        end()
+        resolve(head.id)
+      }
+    })
+    source.begin(wish)
+  })
+}
+
+/** The match of this name, as this page has it or as it is kept. */
+export function openLocal(id: string): LocalSource {
+  const known = open.get(id)
+  if (known) return known
+  const source = freshSource()
+  open.set(id, source)
+  source.open(id)
+  return source
+}
+
+/** The page looks at it no more: what is kept can be opened again, anything else stays. */
+export function leaveLocal(id: string): void {
+  const source = open.get(id)
+  if (!source || source.snapshot().unkept) return
+  source.close()
+  open.delete(id)
+}

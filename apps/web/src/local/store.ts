@@ -1,0 +1,110 @@
+/**
+ * Matches on this device, in IndexedDB: what lists show, the secrets, and the rows of each, apart from each other. They belong to the browser's
+ * user, as all in `api/ownStore.ts` does, which deletes them when the browser is handed on.
+ */
+import { localName } from '../api/localName.ts'
+import { type Head, head, type Stored, stored } from './head.ts'
+
+export interface LocalStore {
+  /** Adds these rows and what has changed with them, all or nothing. @returns `overtaken`: another tab has gone on with the match */
+  keep(match: Stored): Promise<'kept' | 'overtaken'>
+  /** `undefined`: there is no such match, or what is kept of it can't be read. */
+  read(id: string): Promise<Stored | undefined>
+  /** The latest first. */
+  heads(): Promise<readonly Head[]>
+  remove(id: string): Promise<void>
+}
+
+const [heads, secrets, rows] = ['heads', 'secrets', 'rows'] as const
+
+/** Everything rejects where the browser lends no storage, or there is no room. */
+export function localStore(): LocalStore {
+  return {
+    async keep(match) {
+      const database = await open()
+      try {
+        const transaction = database.transaction([heads, secrets, rows], 'readwrite')
+        await finished(transaction, (in_) => {
+          // What was deleted meanwhile doesn't come back in parts.
+          const known = in_(heads).get(match.head.id)
+          known.onsuccess = () => {
+            if (known.result === undefined && (match.rows[0]?.seq ?? 1) > 1) return transaction.abort()
+            for (const row of match.rows) in_(rows).add({ ...row, match: match.head.id })
+            in_(heads).put(match.head)
+            in_(secrets).put({ id: match.head.id, secret: match.secret })
+          }
+        })
+        return 'kept'
+      } catch (error) {
+        if ((error as DOMException | null)?.name === 'ConstraintError') return 'overtaken'
+        throw error
+      } finally {
+        database.close()
+      }
+    },
+    async read(id) {
+      const found = await reading([heads, secrets, rows], (in_) => [
+        in_(heads).get(id),
+        in_(secrets).get(id),
+        in_(rows).getAll(rangeOf(id)),
+      ])
+      const [known, secret, all] = found as [unknown, { readonly secret: unknown } | undefined, unknown]
+      return known === undefined ? undefined : stored.safeParse({ head: known, secret: secret?.secret, rows: all }).data
+    },
+    async heads() {
+      const [all] = await reading([heads], (in_) => [in_(heads).getAll()])
+      const known = (all as readonly unknown[]).flatMap((each) => head.safeParse(each).data ?? [])
+      return known.toSorted((one, other) => other.updatedAt - one.updatedAt)
+    },
+    async remove(id) {
+      const database = await open()
+      try {
+        await finished(database.transaction([heads, secrets, rows], 'readwrite'), (in_) => {
+          in_(rows).delete(rangeOf(id))
+          in_(heads).delete(id)
+          in_(secrets).delete(id)
+        })
+      } finally {
+        database.close()
+      }
+    },
+  }
+}
+
+const rangeOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(localName, 1)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(heads, { keyPath: 'id' })
+      request.result.createObjectStore(secrets, { keyPath: 'id' })
+      request.result.createObjectStore(rows, { keyPath: ['match', 'seq'] })
+    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+type In = (store: string) => IDBObjectStore
+
+function finished(transaction: IDBTransaction, work: (in_: In) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+    work((store) => transaction.objectStore(store))
+  })
+}
+
+async function reading(stores: string[], work: (in_: In) => readonly IDBRequest[]): Promise<readonly unknown[]> {
+  const database = await open()
+  try {
+    let requests: readonly IDBRequest[] = []
+    await finished(database.transaction(stores, 'readonly'), (in_) => {
+      requests = work(in_)
+    })
+    return requests.map(({ result }) => result as unknown)
+  } finally {
+    database.close()
+  }
+}

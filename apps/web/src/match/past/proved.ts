@@ -1,0 +1,7 @@
+import { proofOf } from '../../api/lobby.ts'
+import type { FrameLinks } from '../scene.ts'
+import type { Proved } from './useReplay.ts'
+
+/** What proves the dice of a match, and the page that shows it; `null`: nothing does, as in a lesson. */
+export const provedBy = ({ id, proof }: Pick<FrameLinks, 'id' | 'proof'>): Proved | null =>
+  proof ?? (id === null ? null : { at: `/t/${id}/proof`, load: () => proofOf(id) })

@@ -1,0 +1,152 @@
+import { shortTitle } from '@toadstool/games/card'
+import type { Seat } from '@toadstool/games/tabletop'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { keepSeal } from '../../api/seals.ts'
+import { colorAt, fieldColorOf, loadGame, type Shelved } from '../../boards/index.ts'
+import { useLanguage } from '../../i18n/index.ts'
+import { Button } from '../../kit/Button.tsx'
+import { toast } from '../../kit/Toast.tsx'
+import type { Head } from '../../local/head.ts'
+import { beginLocal, type LocalSnapshot, type LocalSource, leaveLocal, openLocal } from '../../local/source.ts'
+import { comeAfterwards } from '../../match/afterwards.ts'
+import { Frame } from '../../match/Frame.tsx'
+import { LoadingMatch } from '../../match/MatchStates.tsx'
+import { agreedOn } from '../../match/preset.ts'
+import type { FrameLinks } from '../../match/scene.ts'
+import { useM } from '../../match/texts.ts'
+import { showFonts } from '../../styles/fonts.ts'
+import { Shell } from '../shell/Shell.tsx'
+import { Notice } from '../shell/states.tsx'
+import { Curtain } from './Curtain.tsx'
+import { useLocal } from './texts.ts'
+
+/** A match that this device hosts, in the frame of every other. */
+export default function LocalMatch({ id }: { readonly id: string }) {
+  const source = useSource(id)
+  useEffect(showFonts, [])
+  return source ? <Opened source={source} /> : <LoadingMatch color="var(--ground)" />
+}
+
+function useSource(id: string): LocalSource | null {
+  const [source, setSource] = useState<LocalSource | null>(null)
+  useEffect(() => {
+    setSource(openLocal(id))
+    return () => {
+      leaveLocal(id)
+      setSource(null)
+    }
+  }, [id])
+  return source
+}
+
+function Opened({ source }: { readonly source: LocalSource }) {
+  const now = useSyncExternalStore(source.subscribe, source.snapshot)
+  const { head, fault } = now
+  if (fault) return <Faulty fault={fault} />
+  if (!head) return <LoadingMatch color="var(--ground)" />
+  return <Known head={head} source={source} now={now} />
+}
+
+interface KnownProps {
+  readonly head: Head
+  readonly source: LocalSource
+  readonly now: LocalSnapshot
+}
+
+/** Loads the game's code: rules for what is drawn, and the board. */
+function Known({ head, source, now }: KnownProps) {
+  const [game, setGame] = useState<Shelved | 'rules' | 'worker'>()
+  useEffect(() => {
+    loadGame(head.game)
+      .then((loaded) => setGame(loaded?.rulebook.card.rules === head.rules ? loaded : 'rules'))
+      .catch(() => setGame('worker'))
+  }, [head.game, head.rules])
+  if (game === 'rules' || game === 'worker') return <Faulty fault={game} />
+  if (!game || !now.view) return <LoadingMatch color={fieldColorOf(head.game)} />
+  return <Played head={head} source={source} now={{ ...now, view: now.view }} game={game} />
+}
+
+interface PlayedProps extends KnownProps {
+  readonly now: LocalSnapshot & { readonly view: NonNullable<LocalSnapshot['view']> }
+  readonly game: Shelved
+}
+
+function Played({ head, source, now, game }: PlayedProps) {
+  const l = useLocal()
+  const { seat, curtain, unkept } = now
+  const isOver = now.view.result !== null
+  const links = useLinks({ head, source, game, isOver, isKept: unkept === null, seat })
+  useEffect(() => {
+    if (!isOver) keepSeal(head.id, head.commitment)
+    void comeAfterwards().catch(() => undefined)
+  }, [head, isOver])
+  useEffect(() => {
+    if (unkept) toast(l(`unkept.${unkept}`), { tone: 'problem' })
+  }, [unkept, l])
+  const next = curtain === null ? undefined : head.seats[Number(curtain)]
+  return (
+    <>
+      {/* With another player everything is drawn anew: nothing that the one before has chosen or opened stays. */}
+      <Frame
+        key={seat ?? `behind ${curtain}`}
+        rulebook={game.rulebook}
+        board={game.board}
+        color={fieldColorOf(head.game)}
+        source={source}
+        now={now}
+        seat={seat}
+        links={links}
+      />
+      {curtain !== null && next && (
+        <Curtain key={curtain} seat={curtain} name={next.name} color={colorAt(head.game, curtain)} take={source.take} />
+      )}
+    </>
+  )
+}
+
+interface Linked {
+  readonly head: Head
+  readonly source: LocalSource
+  readonly game: Shelved
+  readonly seat: Seat | null
+  readonly isOver: boolean
+  readonly isKept: boolean
+}
+
+function useLinks({ head, source, game, isOver, isKept, seat }: Linked): FrameLinks {
+  const l = useLocal()
+  const language = useLanguage()
+  const [, navigate] = useLocation()
+  return useMemo((): FrameLinks => {
+    const { id, game: slug, options, seats } = head
+    const { card } = game.rulebook
+    const people = seats.flatMap(({ kind }, at) => (kind === 'person' ? [String(at)] : []))
+    const others = isOver || people.length < 2 ? [] : people.filter((each) => each !== seat)
+    const subtitle = [l(isKept ? 'here' : 'unkept.short'), agreedOn(card, options, seats.length, language)].filter(Boolean).join(' · ')
+    return {
+      ...{ id: null, title: shortTitle(card, language), subtitle },
+      names: Object.fromEntries(seats.map(({ name }, at) => [String(at), name])),
+      time: { from: head.createdAt, to: head.outcome ? head.updatedAt : null },
+      proof: { at: `/local/${id}/proof`, load: source.prove },
+      rematch: () => beginLocal({ game: slug, options, seats }).then((again) => navigate(`/local/${again}`)),
+      ...(others.length > 0 && { pass: { to: others, give: source.give } }),
+      leave: () => navigate('/'),
+    }
+  }, [head, source, game, isOver, isKept, seat, language, navigate, l])
+}
+
+function Faulty({ fault }: { readonly fault: NonNullable<LocalSnapshot['fault']> }) {
+  const l = useLocal()
+  const m = useM()
+  return (
+    <Shell>
+      <Notice title={l(`fault.${fault}`)} text={l(`fault.${fault}.text`)}>
+        <Button kind="primary" href="/local">
+          {l('title')}
+        </Button>
+        <Button href="/">{m('gone.home')}</Button>
+      </Notice>
+    </Shell>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Proof } from '@toadstool/protocol'
+import { useEffect, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { useTitle } from '../../kit/useTitle.ts'
+import { leaveLocal, openLocal } from '../../local/source.ts'
+import { Check } from '../proof/ProofPage.tsx'
+import { useP } from '../proof/texts.ts'
+import { Loading, Notice } from '../shell/states.tsx'
+
+/** Once a match on this device is over: where its dice came from. */
+export default function LocalProof({ id }: { readonly id: string }) {
+  const p = useP()
+  const [proof, setProof] = useState<Proof | 'later'>()
+  useTitle(p('title'))
+  useEffect(() => {
+    const source = openLocal(id)
+    let isOpen = true
+    source
+      .prove()
+      .catch(() => 'later' as const)
+      .then((found) => isOpen && setProof(found))
+    return () => {
+      isOpen = false
+      leaveLocal(id)
+    }
+  }, [id])
+  if (!proof) return <Loading />
+  if (proof === 'later')
+    return (
+      <Notice title={p('title')} text={p('later')}>
+        <Button href={`/local/${id}`}>{p('back')}</Button>
+      </Notice>
+    )
+  return <Check proof={proof} at={`/local/${id}`} />
+}

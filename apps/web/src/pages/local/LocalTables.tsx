@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import { useShelf } from '../../api/lobby.ts'
+import { colorAt } from '../../boards/index.ts'
+import { Poster } from '../../boards/Poster.tsx'
+import { useLanguage, useT } from '../../i18n/index.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { Chip, Panel } from '../../kit/Panel.tsx'
+import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import type { Head } from '../../local/head.ts'
+import { localStore } from '../../local/store.ts'
+import page from '../Page.module.css'
+import cards from '../tables/MyTable.module.css'
+import { since } from '../tables/tables.ts'
+import styles from './LocalTables.module.css'
+import { useLocal } from './texts.ts'
+
+/** The matches that are kept on this device, the latest first. */
+export default function LocalTables() {
+  const l = useLocal()
+  const { heads, remove } = useHeads()
+  if (heads === 'blocked') return <p className={styles.text}>{l('list.blocked')}</p>
+  if (heads.length === 0) return null
+  return (
+    <section className={page.group} aria-labelledby="local">
+      <h2 id="local">
+        {l('list.title')} <span>{heads.length}</span>
+      </h2>
+      <p className={styles.text}>{l('list.text')}</p>
+      <ul className={styles.list}>
+        {heads.map((head) => (
+          <li key={head.id}>
+            <LocalTable head={head} remove={remove} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useHeads() {
+  const [heads, setHeads] = useState<readonly Head[] | 'blocked'>([])
+  const look = () =>
+    localStore()
+      .heads()
+      .then(setHeads, () => setHeads('blocked'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is the same at any time.
+  useEffect(() => void look(), [])
+  return {
+    heads,
+    async remove(id: string): Promise<void> {
+      await localStore()
+        .remove(id)
+        .catch(() => undefined)
+      await look()
+    },
+  }
+}
+
+interface LocalTableProps {
+  readonly head: Head
+  remove(id: string): Promise<void>
+}
+
+function LocalTable({ head, remove }: LocalTableProps) {
+  const t = useT()
+  const l = useLocal()
+  const language = useLanguage()
+  const [asks, setAsks] = useState(false)
+  const { id, game, seats, owes, outcome, updatedAt } = head
+  const card = useShelf().data?.find(({ slug }) => slug === game)?.card
+  const namesOf = (some: readonly string[]) => some.map((seat) => seats[Number(seat)]?.name).join(', ')
+  const sentence = !outcome
+    ? l('list.next', { names: namesOf(owes) })
+    : outcome.winners.length > 0
+      ? l('list.won', { n: outcome.winners.length, names: namesOf(outcome.winners) })
+      : l('list.ended')
+  return (
+    <Panel className={cards.card}>
+      <div className={cards.thumb}>
+        <Poster slug={game} />
+      </div>
+      <div className={cards.words}>
+        <h3>
+          {card?.title[language] ?? game} <span>{l('here')}</span>
+        </h3>
+        <p className={cards.sentence}>{sentence}</p>
+        <ul className={cards.people} aria-label={t('table.seats')}>
+          {seats.map(({ name }, at) => (
+            <li key={colorAt(game, String(at))}>
+              <Chip tone={owes.includes(String(at)) ? 'honey' : 'sunk'}>
+                <SeatEmblem color={colorAt(game, String(at))} size={18} />
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+        <p className={cards.last}>{l('list.when', { ago: since(t, updatedAt) })}</p>
+      </div>
+      <div className={cards.right}>
+        <Button size="small" icon={outcome ? 'ui:eye' : 'ui:play'} href={`/local/${id}`}>
+          {l(outcome ? 'list.look' : 'list.on')}
+        </Button>
+        <Button kind="quiet" size="small" icon="ui:x" label={l('delete')} onClick={() => setAsks(true)} />
+      </div>
+      {asks && (
+        <Dialog
+          title={l('delete.title')}
+          onClose={() => setAsks(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsks(false)}>{l('delete.no')}</Button>
+              <Button kind="danger" onClick={() => void remove(id)}>
+                {l('delete.yes')}
+              </Button>
+            </>
+          }
+        >
+          <p>{l('delete.text')}</p>
+        </Dialog>
+      )}
+    </Panel>
+  )
+}

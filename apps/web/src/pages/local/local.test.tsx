@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import type { Rulebook } from '@toadstool/games'
+import { rulebooks } from '@toadstool/games'
+import { anySentence, randomOf } from '@toadstool/games/testing'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import '../../api/shapes.ts'
+import '../../match/afterwards.ts'
+import { keys, queries } from '../../api/lobby.ts'
+import { localEn } from '../../i18n/local.en.ts'
+import type { Asked, Told } from '../../local/messages.ts'
+import { givenHost, type MemoryStore, memoryStore } from '../../test/inMemory.ts'
+import { visited } from '../../test/visited.tsx'
+import LocalDoor from './LocalDoor.tsx'
+import LocalTables from './LocalTables.tsx'
+
+const golems = rulebooks.golems as Rulebook
+let store: MemoryStore
+
+vi.mock('../../boards/index.ts', async (original) => {
+  const boards = await original<typeof import('../../boards/index.ts')>()
+  return { ...boards, loadGame: (slug: string) => boards.loadGame(slug, true) }
+})
+vi.mock('../../local/store.ts', () => ({ localStore: () => store }))
+
+/** All that the worker has told its page since the curtain last fell. */
+let heard: Told[] = []
+let ask: (message: Asked) => Promise<void> = async () => undefined
+
+/** The host in the page's own thread; what it tells arrives as copies, as from a worker. */
+class GivenWorker {
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  #host = givenHost(store, {
+    tell: (message) => {
+      if (message.tell === 'now' && message.curtain !== null) heard = []
+      heard.push(structuredClone(message))
+      queueMicrotask(() => this.onmessage?.({ data: structuredClone(message) }))
+    },
+  })
+  constructor() {
+    ask = this.#host.hear
+  }
+  postMessage(message: Asked): void {
+    void this.#host.hear(structuredClone(message))
+  }
+  terminate(): void {}
+}
+
+const { page, draw, until } = visited()
+beforeEach(() => {
+  store = memoryStore()
+  heard = []
+  vi.stubGlobal('Worker', GivenWorker)
+  window.history.replaceState(null, '', '/local?game=golems')
+})
+
+const button = (text: string) => [...document.querySelectorAll('button')].find((each) => each.textContent?.includes(text))
+const press = (text: string) => act(() => button(text)?.click())
+const path = () => window.location.pathname
+
+function LocalPage() {
+  const rest = path().replace(/^\/local\/?/, '')
+  return <LocalDoor path={rest} />
+}
+
+/** Person or bot. */
+const kindsOf = (seat: number) => page.querySelectorAll('fieldset')[seat]?.querySelectorAll('input') ?? []
+
+/** From the form to the match with these people first; the names are those in the form. */
+async function begin(people: number): Promise<void> {
+  draw(<LocalPage />)
+  await until(() => button(localEn.begin))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  for (let at = 1; at < people; at += 1) {
+    act(() => kindsOf(at)[0]?.click())
+  }
+  press(localEn.begin)
+  await until(() => path() !== '/local')
+  draw(<LocalPage />)
+}
+
+const frame = () => page.querySelector('[data-version]')
+const curtain = () => document.querySelector('dialog h2')?.textContent
+
+test('alone with bots the match begins at once, without a curtain, under an address of its own', async () => {
+  await begin(1)
+  await until(frame)
+  expect(path()).toMatch(/^\/local\/pocket-table-/)
+  expect([curtain(), page.textContent?.includes(localEn.here)]).toEqual([undefined, true])
+  expect([...store.matches.values()].map(({ head }) => head.seats.map(({ kind, name }) => [kind, name]))).toEqual([
+    [
+      ['person', 'Ben'],
+      ['bot', 'Bolete'],
+    ],
+  ])
+})
+
+test('between two people there is a curtain; before it is lifted nothing of any hand is in the page or has come to it', async () => {
+  await begin(2)
+  await until(curtain)
+  const [match] = store.matches.values()
+  const [first, second] = match?.head.seats.map(({ name }) => name) ?? []
+  expect(curtain()).toBe(localEn['curtain.title'].replace('{name}', String(first)))
+  const behind = () => [document.body.innerHTML, JSON.stringify(heard)].join()
+  const held = (cards: readonly string[]) => cards.filter((card) => new RegExp(`\\b${card}\\b`).test(behind()))
+  const handNow = () => {
+    const now = heard.findLast((message) => message.tell === 'now')
+    return JSON.stringify((now?.tell === 'now' && (now.view as { hand?: unknown }).hand) ?? '').match(/[a-z]+-\d+/g) ?? []
+  }
+  const atFirst = behind()
+  expect(handNow()).toEqual([])
+
+  press(localEn['curtain.do'].replace('{name}', String(first)))
+  await until(() => frame() && !curtain())
+  expect(handNow().length).toBeGreaterThan(0)
+  expect(handNow().filter((card) => new RegExp(`\\b${card}\\b`).test(atFirst))).toEqual([])
+
+  // The first player plays by chance until the second is asked.
+  const random = randomOf(2)
+  let hand: readonly string[] = []
+  const weight = (move: string): number => (golems.grammar.moves[move]?.aside ? 0 : 1)
+  for (let step = 0; step < 80; step += 1) {
+    const now = heard.findLast((message) => message.tell === 'now')
+    if (now?.tell !== 'now' || now.seat === null) break
+    hand = handNow()
+    const sentence =
+      (random() < 0.3 && golems.fallback(now.view, now.seat)) || anySentence(golems.grammar, now.view, now.seat, random, weight)
+    if (sentence)
+      await act(() => ask({ ask: 'say', id: `say-${step}`, formal: false, move: sentence.move, args: [...sentence.args] as never }))
+    await act(async () => undefined)
+  }
+  await until(() => curtain() === localEn['curtain.title'].replace('{name}', String(second)))
+  expect(hand.length).toBeGreaterThan(0)
+  expect(held(hand)).toEqual([])
+})
+
+test('nobody at all, or two of one name, can’t begin, and the form says why', async () => {
+  draw(<LocalPage />)
+  await until(() => button(localEn.begin))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  act(() => kindsOf(0)[1]?.click())
+  expect(page.textContent).toContain(localEn['why.person'])
+  expect(button(localEn.begin)?.disabled).toBe(true)
+})
+
+test('a match that isn’t here, or has other rules, says so', async () => {
+  window.history.replaceState(null, '', '/local/pocket-table-2222-2222')
+  draw(<LocalPage />)
+  await until(() => page.querySelector('h1'))
+  expect(page.querySelector('h1')?.textContent).toBe(localEn['fault.none'])
+})
+
+test('the matches of this device are listed with who is next, and can be deleted after a question', async () => {
+  await begin(1)
+  await until(frame)
+  act(() => queries.setQueryData(keys.known, { tables: [], shelf: [] }))
+  draw(<LocalTables />)
+  await until(() => page.querySelector('#local'))
+  expect(page.querySelectorAll('a[href^="/local/pocket-table-"]')).toHaveLength(1)
+  act(() => page.querySelector<HTMLElement>(`[aria-label="${localEn.delete}"]`)?.click())
+  expect(store.matches.size).toBe(1)
+  press(localEn['delete.yes'])
+  await until(() => !page.querySelector('#local'))
+  expect(store.matches.size).toBe(0)
+})
+
+test('where the browser lends no storage the list says so', async () => {
+  store.heads = () => Promise.reject(new Error('denied'))
+  draw(<LocalTables />)
+  await until(() => page.textContent)
+  expect(page.textContent).toBe(localEn['list.blocked'])
+})

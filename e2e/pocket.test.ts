@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { rulebooks } from '@toadstool/games'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visit } from './browser.ts'
+import { inBrowser } from './house.ts'
+import { keptAll } from './kept.ts'
+
+const built = join(import.meta.dirname, '../apps/web/dist')
+
+inBrowser('a table in the pocket', {}, (house) => {
+  test('after one visit every game begins without a server in three taps, and goes on after a reload; two share the device', async () => {
+    const person = await visit(house.browser, house.server.url, { keeps: true })
+    const { page, errors } = person
+    await keptAll(person, built)
+    await page.goto(`${house.server.url}/settings`)
+    await expect.poll(() => page.getByText(/^Here, [\d.]+ MB$/).count()).toBe(Object.keys(rulebooks).length)
+    await house.server.kill()
+
+    for (const { card } of Object.values(rulebooks)) {
+      await page.goto(house.server.url)
+      await page.getByRole('link', { name: card.title.en, exact: true }).click()
+      await page.getByRole('button', { name: 'Begin' }).click()
+      await inMatch(page)
+    }
+    await saySomething(page)
+    const before = await versionOf(page)
+    await page.reload()
+    await inMatch(page)
+    expect(await versionOf(page)).toBeGreaterThanOrEqual(before)
+    await saySomething(page)
+
+    await page.goto(`${house.server.url}/local?game=golems`)
+    await page.getByText('Person', { exact: true }).nth(1).click()
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await handOf(page)).toBe(0)
+    await page.getByRole('button', { name: /^I’m / }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => handOf(page)).toBeGreaterThan(0)
+    while (!(await page.getByRole('dialog').isVisible())) await saySomething(page)
+    expect(await handOf(page)).toBe(0)
+
+    await page.goto(`${house.server.url}/my-games`)
+    await expect.poll(() => page.locator('a[href^="/local/pocket-table-"]').count()).toBe(6)
+    expect(errors).toEqual([])
+    await person.context.close()
+  })
+})
+
+const inMatch = (page: Page): Promise<void> => page.locator('[data-version]').waitFor()
+
+const versionOf = async (page: Page): Promise<number> => Number(await page.locator('[data-version]').first().getAttribute('data-version'))
+
+/** Cards of a hand in sight. */
+const handOf = (page: Page): Promise<number> => page.locator('[data-place="hand"] [data-token^="card:"]').count()
+
+/** Chooses from the list until something is said, or somebody else has the device. */
+async function saySomething(page: Page): Promise<void> {
+  const before = await versionOf(page)
+  await page.locator('[data-place="prompt"][data-owing], dialog').first().waitFor()
+  for (let step = 0; step < 40; step += 1) {
+    if ((await versionOf(page)) > before || (await page.locator('dialog').isVisible())) return
+    if (!(await page.getByRole('listbox').isVisible())) await page.keyboard.press('l')
+    const options = page.getByRole('option', { disabled: false })
+    const count = await options.count()
+    const answer = page.locator('[data-place="answers"] [data-kind="primary"]:enabled').first()
+    if (await answer.isVisible()) await answer.click()
+    // Not always the first, which may be given back by a second touch.
+    else if (count > 0) await options.nth((step * 7) % count).click()
+    await page.waitForTimeout(50)
+  }
+  throw new Error(`nothing was said at version ${before}`)
+}
