@@ -14,6 +14,7 @@ const tried: readonly (readonly [RegExp, string])[] = [
   [/^npm run (mutate|bots|nightly|bench:games|format|pictures|dev)\b|^npm start$/, 'scripts/commands.test.ts'],
   [/e2e\/secrets\.ts/, 'scripts/new.test.ts'],
   [/^npm run freeze -- /, 'scripts/freeze.test.ts'],
+  [/^npm run figures$/, 'scripts/figures.test.ts'],
 ]
 
 describe('docs/adding-a-game.md', () => {
