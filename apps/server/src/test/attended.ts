@@ -82,6 +82,7 @@ export function matchAt(given: Given = {}) {
     attend,
     isBusy: () => false,
     keeper: alone,
+    settle: async () => undefined,
     owes: { look: () => undefined, note: async () => undefined, closes: () => undefined },
     time,
     isHere,

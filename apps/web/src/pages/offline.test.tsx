@@ -4,6 +4,9 @@ import { tableList } from '@toadstool/protocol'
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../api/shapes.ts'
+import '../known/KnownAgain.tsx'
+import './CallSettings.tsx'
+import './KeepSettings.tsx'
 import './shell/OfflineMatches.tsx'
 import { keepKnown } from '../api/known.ts'
 import { keys, queries } from '../api/lobby.ts'
@@ -29,6 +32,7 @@ const answers: Record<string, unknown> = {
   '/api/me': me,
   '/api/people': { opponents: [], muted: [], blocked: [] },
   '/api/sessions': { sessions: [] },
+  '/api/passkeys': { passkeys: [], recoveryAt: null },
 }
 
 const { page, draw } = visited((path) => {
@@ -100,7 +104,7 @@ test('without a network the settings say what they can’t know, and claim nothi
   await open(<SettingsPage />)
   const lines = () => page.textContent?.split(en['state.offline.part']).length
   for (let moment = 0; moment < 20; moment += 1) {
-    expect([moment, lines(), page.textContent?.includes(en['settings.away.nobody'])]).toEqual([moment, 4, false])
+    expect([moment, lines(), page.textContent?.includes(en['settings.away.nobody'])]).toEqual([moment, 6, false])
     await pass(500)
   }
   isUp = true
