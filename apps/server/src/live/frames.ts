@@ -35,13 +35,17 @@ type Take = (visit: Visit, frame: unknown[]) => void
 
 export function receive(visit: Visit): void {
   const { context, socket, guest } = visit
-  socket.use(([event, ...args], next) => {
-    if (!Object.hasOwn(frames, event)) return refused(context, 'unknown-event')
-    if (guest.allowance.may('talk')) return next()
-    refused(context, 'too-many')
-    answerIn(args)(failed('too-many-requests', 'slow down'))
+  // Frames have no listeners of their own: a dozen for each socket would stand in memory for as long as it does.
+  socket.use(([event, ...frame]) => {
+    if (!socket.connected) return
+    const take = Object.hasOwn(frames, event) ? frames[event] : undefined
+    if (!take) refused(context, 'unknown-event')
+    else if (guest.allowance.may('talk')) take(visit, frame)
+    else {
+      refused(context, 'too-many')
+      answerIn(frame)(failed('too-many-requests', 'slow down'))
+    }
   })
-  for (const [event, take] of Object.entries(frames)) socket.on(event, (...frame: unknown[]) => take(visit, frame))
   socket.on('disconnect', () => {
     guest.asked += 1
     leave(context, socket, guest)

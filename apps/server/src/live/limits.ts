@@ -51,7 +51,8 @@ export interface Allowances {
 type Connection = Socket['conn']
 
 interface Purse {
-  readonly own: Readonly<Record<Kind, Take>>
+  /** Each from its first use on. */
+  readonly own: Partial<Record<Kind, Take>>
   readonly mayBeRefused: Take
   readonly inTurn: Allowance['inTurn']
   readonly sockets: Set<Socket>
@@ -66,8 +67,7 @@ export function allowances(now: (() => number) | undefined, cutOff: () => void):
   const purseOf = (connection: Connection): Purse => {
     const known = purses.get(connection)
     if (known) return known
-    const own = record((kind) => bucket(rates[kind], now))
-    const made = { own, mayBeRefused: bucket(refusalRate, now), inTurn: queue(mostPages), sockets: new Set<Socket>() }
+    const made: Purse = { own: {}, mayBeRefused: bucket(refusalRate, now), inTurn: queue(mostPages), sockets: new Set<Socket>() }
     purses.set(connection, made)
     return made
   }
@@ -84,6 +84,7 @@ export function allowances(now: (() => number) | undefined, cutOff: () => void):
       return {
         inTurn: purse.inTurn,
         may(kind, cost = 1) {
+          purse.own[kind] ??= bucket(rates[kind], now)
           if (purse.own[kind](cost) && (person === undefined || people[kind](person, cost)) && networks[kind](network, cost)) return true
           if (!purse.mayBeRefused()) end(conn)
           return false
