@@ -90,6 +90,8 @@ inBrowser('the table as it was', {}, (house) => {
     await moment(page, 0)
     await page.getByRole('button', { name: 'Play', exact: true }).focus()
     await page.keyboard.press('Space')
+    await moment(page, first.watcher.version())
+    await page.getByRole('button', { name: 'To the result' }).click()
     await page.getByRole('button', { name: 'Rematch' }).waitFor()
     await present(page, `${house.server.url}/t/${table.id}`)
     expect(first.errors).toEqual([])

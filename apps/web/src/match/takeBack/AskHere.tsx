@@ -14,9 +14,5 @@ export function AskHere({ scene, past }: { readonly scene: Scene; readonly past:
     scene.look(null)
     scene.links.decide?.({ do: 'take-back', to: past })
   }
-  return (
-    <Button icon="ui:undo-2" onClick={ask} {...(scene.room === 'narrow' && { label: b('here') })}>
-      {scene.room !== 'narrow' && b('here')}
-    </Button>
-  )
+  return <Button icon="ui:undo-2" label={b('here')} onClick={ask} />
 }
