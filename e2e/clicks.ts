@@ -97,6 +97,8 @@ async function felt(house: House, game: string, seats: number, rate: number): Pr
     // Where all decide at the same time somebody may have been quicker.
     await decide(person).catch(() => person.page.keyboard.press('Escape'))
   }
+  // The browser tells of a click some time after its picture.
+  await person.page.waitForFunction(() => window.noted.clicks.size > 0, undefined, { timeout: 5000 }).catch(() => undefined)
   const { clicks, tasks } = await person.page.evaluate(() => ({ clicks: [...window.noted.clicks.values()], tasks: window.noted.tasks }))
   await close()
   const waited = waits.reduce((sum, [from, to]) => sum + to - from, 0)
