@@ -9,7 +9,7 @@ import { openTable, request } from './table.ts'
 import { watch } from './watcher.ts'
 
 for (const game of Object.keys(rulebooks)) {
-  inBrowser(`whole games of ${game} in a browser`, { arranged: 'brief' }, (house) => {
+  inBrowser(`the end of ${game} in a browser`, { arranged: 'brief' }, (house) => {
     test('two people with a mouse play to the end, a spectator watches, and a rematch swaps the start', async () => {
       // As everybody's pages: what has only one answer goes by itself.
       const as = { asksEach: false }
