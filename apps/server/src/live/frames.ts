@@ -48,12 +48,13 @@ export function receive(visit: Visit): void {
   })
   socket.on('disconnect', () => {
     guest.asked += 1
+    context.unanswered.delete(socket)
     leave(context, socket, guest)
   })
 }
 
 const frames: Readonly<Record<string, Take>> = {
-  sync: taking(sync),
+  sync: askedFor,
   update: taking(update),
   hurry: taking(hurry),
   tempo: taking(wishTempo),
@@ -110,6 +111,22 @@ function taking(work: (visit: Visit, frame: unknown[]) => Promise<void>): Take {
       () => work(visit, frame),
       () => problem(visit.socket, 'internal', apology),
     )
+}
+
+/** Where the store fails the question is kept: the next heartbeat asks again. */
+function askedFor(visit: Visit, frame: unknown[]): void {
+  const { context, socket, guest } = visit
+  context.unanswered.delete(socket)
+  const work = sync(visit, frame)
+  const { asked } = guest
+  safely(
+    context,
+    () => work,
+    () => {
+      problem(socket, 'internal', apology)
+      if (guest.asked === asked) context.unanswered.set(socket, () => askedFor(visit, frame))
+    },
+  )
 }
 
 async function sync({ context, namespace, socket, guest }: Visit, frame: unknown[]): Promise<void> {
