@@ -12,7 +12,19 @@ export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed'
   Partial<
     Pick<
       TableRecord,
-      'id' | 'rules' | 'pace' | 'absence' | 'takeBacks' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf' | 'admits' | 'unwelcome'
+      | 'id'
+      | 'rules'
+      | 'pace'
+      | 'absence'
+      | 'takeBacks'
+      | 'allHands'
+      | 'stock'
+      | 'wished'
+      | 'from'
+      | 'position'
+      | 'rematchOf'
+      | 'admits'
+      | 'unwelcome'
     >
   >
 

@@ -1,5 +1,6 @@
 import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
 import {
+  type bringMatch,
   type changeTable,
   type Link,
   type openTable,
@@ -20,6 +21,8 @@ import { commonRulebook, type Rules } from '../match/rulebooks.ts'
 import { type RandomSource, systemRandom } from '../random/source.ts'
 import { renameSeated, type StoredTable, type Tables, tablesOf } from '../tables/changes.ts'
 import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from '../tables/seats.ts'
+import { broughtBy } from './bringing/bringing.ts'
+import { type Judge, judgeThread } from './bringing/judge.ts'
 import { continued } from './continuing.ts'
 import { createTable, followTable, type NewTable } from './creation.ts'
 import { type Departures, departures } from './departures.ts'
@@ -32,6 +35,8 @@ export interface LobbyParts extends Rules {
   readonly journal: Journal
   readonly host: MatchHost
   readonly bus: Bus
+  /** Absent: one that knows the games on the shelf. */
+  readonly judge?: Judge
   readonly random?: RandomSource
   /** Whether players add to the dice, so that rolls are counted: no if a test fixes all dice. */
   readonly mixes?: boolean
@@ -65,6 +70,8 @@ export interface Lobby extends Tables, Departures {
   rematch(person: PersonRecord, id: string, wish?: z.output<typeof rematch>): Promise<StoredTable>
   /** A table hosted by this person that goes on from a moment of a finished match. */
   playOn(person: PersonRecord, id: string, wish: z.output<typeof playOn>): Promise<StoredTable>
+  /** A table hosted by this person that goes on with a match from their device. It begins once they start it. */
+  bring(person: PersonRecord, wish: z.output<typeof bringMatch>): Promise<StoredTable>
   /** The table that follows `old`: the first to ask creates it, once. `build` decides who sits there. */
   follow(old: StoredTable, build: (old: StoredTable) => Partial<NewTable>): Promise<StoredTable>
   rename(person: PersonRecord): Promise<void>
@@ -77,7 +84,7 @@ export interface Lobby extends Tables, Departures {
 const mostOpen = 20
 
 export function createLobby(parts: LobbyParts): Lobby {
-  const { journal, host, bus, rulebooks, random = systemRandom, mixes = true, later = unwatched, count } = parts
+  const { journal, host, bus, rulebooks, random = systemRandom, mixes = true, later = unwatched, count, judge = judgeThread() } = parts
   const tables = watched(tablesOf(journal, bus, host.note), (table) => lapsing(table))
   const creation = { journal, bus, tables, random, count }
   const create = (given: NewTable) => createTable(creation, given).then(lapsing)
@@ -159,6 +166,7 @@ export function createLobby(parts: LobbyParts): Lobby {
       return seats === wanted.seats && isFull(table) ? begin(table.id) : table
     },
 
+    bring: (person, wish) => broughtBy(judge, person, wish).then((wanted) => openFor(person, lobby.promised(wanted, person, wish))),
     follow: (old, build) => followTable(creation, old, build),
     rename: (person) => renameSeated(journal, tables, person),
     proof: (id) => proofOf(tables, host, id),
@@ -219,6 +227,8 @@ async function beginMatch(
   if (mine) count('matches_started', { game: table.game })
   if (table.state !== 'running') return table
   await host.start(table)
+  // The first state is stored by now.
+  if (table.position !== undefined) return tables.change(id, ({ position: _, ...begun }) => begun)
   return tables.read(id)
 }
 
