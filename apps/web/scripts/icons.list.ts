@@ -18,7 +18,6 @@ export const sets = {
       'clock',
       'copy',
       'dices',
-      'download',
       'ellipsis-vertical',
       'eye',
       'flag',

@@ -16,11 +16,11 @@ export function memoryStore(): MemoryStore {
   const store: MemoryStore = {
     fails: undefined,
     matches,
-    async keep({ head, secret, rows, file }) {
+    async keep({ head, secret, rows }) {
       if (store.fails) throw store.fails
       const known = matches.get(head.id)?.rows ?? []
       if (rows.some(({ seq }, index) => seq !== known.length + 1 + index)) return 'overtaken'
-      matches.set(head.id, structuredClone({ head, secret, rows: [...known, ...rows], ...(file && { file }) }))
+      matches.set(head.id, structuredClone({ head, secret, rows: [...known, ...rows] }))
       return 'kept'
     },
     async read(id) {

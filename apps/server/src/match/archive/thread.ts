@@ -63,7 +63,6 @@ export function archiveThread(parts: ThreadParts): Archive {
   return {
     page: ask('page'),
     proof: ask('proof'),
-    file: ask('file'),
     record: ask('record'),
     async close() {
       closed = true

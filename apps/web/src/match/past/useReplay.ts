@@ -10,8 +10,6 @@ const between = 100
 export interface Proved {
   readonly at: string
   load(): Promise<Proof>
-  /** Gives the browser the match as a file. */
-  save(): Promise<void>
 }
 
 /** A finished match, played again in this browser from its revealed secret. */
