@@ -17,6 +17,7 @@ export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed'
       | 'pace'
       | 'absence'
       | 'takeBacks'
+      | 'watching'
       | 'allHands'
       | 'stock'
       | 'wished'
@@ -72,7 +73,7 @@ export async function followTable(
   const id = linked.rematch as string
   const existing = await journal.table(id)
   if (existing) return existing
-  const { game, options, pace, absence, takeBacks, allHands, listed, hostId, stock, seats } = linked
+  const { game, options, pace, absence, takeBacks, watching, allHands, listed, hostId, stock, seats } = linked
   try {
     const next = await createTable(parts, {
       game,
@@ -80,6 +81,7 @@ export async function followTable(
       pace,
       ...(absence && { absence }),
       ...(takeBacks && { takeBacks }),
+      ...(watching && { watching }),
       ...(allHands && { allHands }),
       listed,
       hostId,

@@ -109,6 +109,7 @@ export function createLobby(parts: LobbyParts): Lobby {
         pace: wish.pace,
         ...(wish.absence && { absence: wish.absence }),
         ...(wish.takeBacks === 'never' && { takeBacks: wish.takeBacks }),
+        ...(wish.watching === 'closed' && { watching: wish.watching }),
         ...(wish.allHands && { allHands: true as const }),
         listed: wish.listed,
         hostId: person.id,
