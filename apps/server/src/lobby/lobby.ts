@@ -4,13 +4,11 @@ import {
   type changeTable,
   type Link,
   type openTable,
-  type Proof,
   type playOn,
   RequestError,
   type rematch,
   type sitDown,
 } from '@toadstool/protocol'
-import type { MatchFile } from '@toadstool/protocol/match-file'
 import type { z } from 'zod/mini'
 import type { Bus } from '../cluster/bus.ts'
 import { inTurns } from '../inTurns.ts'
@@ -28,7 +26,7 @@ import { createTable, followTable, type NewTable } from './creation.ts'
 import { type Departures, departures } from './departures.ts'
 import { isOpening, type Later, lapses, unwatched, watched } from './lapses.ts'
 import { keptFull, promised, withAnchor, withLink, withStart } from './mixing.ts'
-import { fileOf, proofOf } from './proving.ts'
+import { type Proving, provingOf } from './proving.ts'
 import { byRulesOf, firstSeats, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
 
 export interface LobbyParts extends Rules {
@@ -48,7 +46,7 @@ export interface LobbyParts extends Rules {
 }
 
 /** Everything that happens at a table before and after its match. */
-export interface Lobby extends Tables, Departures {
+export interface Lobby extends Tables, Departures, Proving {
   rulebook(slug: string): Rulebook
   open(person: PersonRecord, wish: z.output<typeof openTable>): Promise<StoredTable>
   /** Stores a new table with the defaults filled in. */
@@ -75,9 +73,6 @@ export interface Lobby extends Tables, Departures {
   /** The table that follows `old`: the first to ask creates it, once. `build` decides who sits there. */
   follow(old: StoredTable, build: (old: StoredTable) => Partial<NewTable>): Promise<StoredTable>
   rename(person: PersonRecord): Promise<void>
-  proof(id: string): Promise<Proof>
-  /** The finished match as a file. */
-  file(id: string): Promise<MatchFile>
 }
 
 /** Tables that one person may have open at once, including those played on from a moment. */
@@ -170,8 +165,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     bring: (person, wish) => broughtBy(judge, person, wish).then((wanted) => openFor(person, lobby.promised(wanted, person, wish))),
     follow: (old, build) => followTable(creation, old, build),
     rename: (person) => renameSeated(journal, tables, person),
-    proof: (id) => proofOf(tables, host, id),
-    file: (id) => fileOf(tables, host, id),
+    ...provingOf(tables, host),
   }
   return lobby
 }
