@@ -2,7 +2,19 @@
 
 import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { GameCard } from '@toadstool/games'
-import type { Absence, AbsenceChoice, Me, OpenTable, Pace, PlayOn, Proof, Table, TakeBackAnswer, TakeBacks } from '@toadstool/protocol'
+import type {
+  Absence,
+  AbsenceChoice,
+  Me,
+  OpenTable,
+  Pace,
+  PlayOn,
+  Proof,
+  Table,
+  TakeBackAnswer,
+  TakeBacks,
+  Watching,
+} from '@toadstool/protocol'
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
 import { belongTo } from './ownStore.ts'
 import { get, patch, post, Refused } from './request.ts'
@@ -153,6 +165,7 @@ export type TableAction =
       readonly pace?: Pace
       readonly absence?: Absence
       readonly takeBacks?: TakeBacks
+      readonly watching?: Watching
       readonly listed?: boolean
       readonly allHands?: boolean
     }

@@ -316,6 +316,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'over.share': 'Teilen',
   'over.replay': 'Nachspielen',
   'over.look': 'Spielplan ansehen',
+  'over.save': 'Als Datei sichern',
   'over.result': 'Ergebnis',
   'over.again.see': 'Noch einmal ansehen',
   'over.against': 'gegen',
