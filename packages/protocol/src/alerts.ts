@@ -74,6 +74,12 @@ export type Alerts = z.infer<typeof alerts>
 
 const base64url = (bytes: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`)))
 
+/** Whose channels have webhooks of a form of their own, by the host's name. */
+export function makerOf(host: string): 'discord' | 'slack' | undefined {
+  if (/(^|\.)discord(app)?\.com$/.test(host)) return 'discord'
+  return host === 'hooks.slack.com' ? 'slack' : undefined
+}
+
 const language = z.enum(['en', 'de'])
 
 /** An address that the server posts to. Which addresses are public is asked of them when they are used, too. */

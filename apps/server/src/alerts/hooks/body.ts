@@ -3,6 +3,8 @@
  * which tables it is about. Names are people’s text: they mark up nothing, lead nowhere and call nobody.
  */
 
+import { makerOf } from '@toadstool/protocol/alerts'
+
 /** What there is to tell about one table, or about the hook itself. */
 export interface Said {
   /** `null`: it is about the hook, and leads to the settings. */
@@ -19,13 +21,13 @@ const callsNobody = { allowed_mentions: { parse: [] } }
 
 /** @param home the origin of the tables' addresses */
 export function bodyFor(address: string, said: readonly Said[], home: string): string {
-  const { hostname } = new URL(address)
+  const maker = makerOf(new URL(address).hostname)
   const lines = (escaped: (text: string) => string): string =>
     said.map(({ title, body, match }) => `${escaped(`${title}: ${body}`)} <${urlOf(match, home)}>`).join('\n')
   const content = { content: lines(plainInDiscord), ...callsNobody }
   const text = { text: lines(plainInSlack) }
-  if (/(^|\.)discord(app)?\.com$/.test(hostname)) return JSON.stringify({ username, ...content })
-  if (hostname === 'hooks.slack.com') return JSON.stringify(text)
+  if (maker === 'discord') return JSON.stringify({ username, ...content })
+  if (maker === 'slack') return JSON.stringify(text)
   const about = said.map(({ match, kinds, title, body }) => ({ match, kinds, url: urlOf(match, home), title, body }))
   return JSON.stringify({ username, ...content, ...text, about })
 }
