@@ -14,6 +14,7 @@ import type { Post } from './alerts/post.ts'
 import { newPushKeys, pushBy } from './alerts/push/push.ts'
 import { type TellingParts, tellOwed } from './alerts/telling.ts'
 import type { Config } from './config.ts'
+import { embedRoutes } from './embed/routes.ts'
 import { type Ground, groundFor } from './ground.ts'
 import { believeOnly, trustOf } from './http/address.ts'
 import type { Rate } from './http/bucket.ts'
@@ -147,7 +148,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     stopping: () => stopping,
     routers: [
       lobbyRoutes(routes),
-      ...[pictureRoutes({ previews, painter }), feeds],
+      ...[pictureRoutes({ previews, painter }), embedRoutes({ journal, previews, publicUrl }), feeds],
       stockRoutes({ journal, lobby, identity, presence, slugs: Object.keys(rulebooks) }),
     ],
   })
