@@ -31,6 +31,7 @@ import { handover, type Pause } from './live/handover.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { type Live, liveTransport } from './live/transport.ts'
 import { createAdmission } from './lobby/admission.ts'
+import { judgeThread } from './lobby/bringing/judge.ts'
 import { expireTables } from './lobby/expiry.ts'
 import { createFinding, type FindingParts } from './lobby/finding.ts'
 import { createHosting } from './lobby/hosting.ts'
@@ -123,14 +124,14 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const isHere = (match: string, seat: Seat | null, person?: string): boolean => live.isConnected(match, seat, person)
   const isSeen: typeof isHere = (...seat) => live.visible.isConnected(...seat)
   const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }
-  const archive = archiveThread({ ...ground.archive, module })
+  const [archive, judge] = [archiveThread({ ...ground.archive, module }), judgeThread(module)]
   const base = { journal, bus, log, count, time, keeper }
   const host = matchHost({ ...base, ...rules, ...calling, archive, botModule: module, botPace, isHere, isSeen, hands })
   const heads = ground.watch({ followed: () => live.followed(), standing: host.standing, catchUp: host.catchUp })
   const live: Live = liveTransport({ io, host, journal, bus, elsewhere, fresh: heads.fresh, identity, rulebooks, log, count, ...limits })
   self.opened(live)
   const rulesElsewhere = () => rulesOf(ground.nodes().slice(1))
-  const lobby = createLobby({ journal, host, bus, ...rules, rulesElsewhere, count, random, mixes, ...(later && { later }) })
+  const lobby = createLobby({ journal, host, bus, judge, ...rules, rulesElsewhere, count, random, mixes, ...(later && { later }) })
   const presence: Presence = { ...live, people: () => ground.nodes().reduce((sum, { people }) => sum + people, 0) }
   const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, key, ...clock, ...calling, ...(patience !== undefined && { patience }) })
@@ -180,7 +181,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await live.close()
       // Clients reconnect after a broken connection, but not after a proper close.
       io.engine.close()
-      await Promise.all([ended, host.close(), archive.close(), painter.close()])
+      await Promise.all([ended, host.close(), archive.close(), painter.close(), judge.close()])
       await Promise.race([closed, wait(grace)])
       server.closeAllConnections()
       await io.close()

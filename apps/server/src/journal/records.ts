@@ -182,7 +182,9 @@ export interface TableRecord {
   /** Set when a match falls asleep, until the next decision. Without `woken` in a match that is over: it was put away. */
   readonly sleep?: Sleep
   /** The match, and the number of its actions, from which this one goes on. */
-  readonly from?: { readonly match: string; readonly action: number }
+  readonly from?: { readonly match: string; readonly action: number; readonly device?: true }
+  /** Until it begins: the whole state with which it goes on, if that match was on somebody's device. As secret as `secret`. */
+  readonly position?: unknown
   /** Kept out of this table by its host or an operator: people by id, those without a session by their `network`. */
   readonly unwelcome?: readonly string[]
   /** Who may sit down without asking, besides the host, since an operator kept a person out here or at the match before. Absent: anybody. */

@@ -64,7 +64,7 @@ export function readerOf({ journal, archive, time, starts, dealt, ...rules }: Re
 
   async function begin(table: TableRecord, rulebook: Rulebook, engine: Engine): Promise<Required<StoredMatch>> {
     const { from } = table
-    const position = from && (await positionAt(from))
+    const position = (table.position as MatchState | undefined) ?? (from && (await positionAt(from)))
     const state = firstState(table, (seed) => position ?? engine.begin(table.seats.length, table.options, seed))
     await starts(table)
     const progress = { ...progressOf(rulebook, state.G, table, time.now()), dueAt: 0 }

@@ -1,8 +1,24 @@
-/** Matches as they leave the server. */
+/** Matches as they leave the server, and come to it. */
 import type Router from '@koa/router'
+import { bringMatch } from '@toadstool/protocol'
+import { bodyOf } from '../../http/body.ts'
+import { guest } from '../../identity/guest.ts'
+import { present } from '../present.ts'
 import { idOf, type RouteParts } from './parts.ts'
 
-export function routeMatches(router: Router, { lobby }: RouteParts): void {
+/** Characters of a match from a device, and of the request around it, in which quotes are escaped: five times the longest of 1,000 random ones. */
+const largest = 600_000
+
+export function routeMatches(router: Router, parts: RouteParts): void {
+  const { lobby, people } = parts
+
+  router.post('/matches', async (context) => {
+    const wish = await bodyOf(context, bringMatch, largest)
+    const person = await guest(people, context)
+    context.status = 201
+    context.body = await present(parts, await lobby.bring(person, wish), person.id)
+  })
+
   router.get('/matches/:id/proof', async (context) => {
     context.body = await lobby.proof(idOf(context))
   })
