@@ -8,9 +8,11 @@ import { Server } from 'socket.io'
 import { openDoor } from './admin/door.ts'
 import { operationsOf } from './admin/operations.ts'
 import { createAlerts } from './alerts/alerts.ts'
-import type { Post } from './alerts/push/post.ts'
+import { feedRoutes } from './alerts/feeds/routes.ts'
+import { hookBy } from './alerts/hooks/post.ts'
+import type { Post } from './alerts/post.ts'
 import { newPushKeys, pushBy } from './alerts/push/push.ts'
-import { tellOwed } from './alerts/telling.ts'
+import { type TellingParts, tellOwed } from './alerts/telling.ts'
 import type { Config } from './config.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { type Ground, groundFor } from './ground.ts'
@@ -24,7 +26,6 @@ import { site } from './http/site.ts'
 import { oneByOne } from './http/unread.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createKnown } from './identity/passkeys.ts'
-import type { Journal } from './journal/journal.ts'
 import { connectionGuard, lineLimit } from './live/connections.ts'
 import { handover, type Pause } from './live/handover.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
@@ -83,7 +84,7 @@ export interface Given {
   readonly patience?: number
   /** Whether players add to the dice: no if a test fixes all of them. */
   readonly mixes?: boolean
-  /** Takes the place of the push services. */
+  /** Takes the place of the push services, and of the receivers of webhooks. */
   readonly post?: Post
   /** The clock by which people are called. */
   readonly wall?: () => number
@@ -134,7 +135,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const presence: Presence = { ...live, people: () => ground.nodes().reduce((sum, { people }) => sum + people, 0) }
   const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, key, ...clock, ...calling, ...(patience !== undefined && { patience }) })
-  const { alerts, push } = await callsOf(config, given, journal)
+  const { alerts, feeds, ...calls } = await callsOf(config, given, { ...base, rulebooks })
   const routes = { ...shared, people: identity, rulebooks, ...meeting, alerts, addresses: config }
   const [previews, painter] = [previewsOf({ journal, host, rulebooks }), painterThread()]
   const koa = site({
@@ -148,7 +149,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     stopping: () => stopping,
     routers: [
       lobbyRoutes(routes),
-      ...[pictureRoutes({ previews, painter }), embedRoutes({ journal, previews, publicUrl })],
+      ...[pictureRoutes({ previews, painter }), embedRoutes({ journal, previews, publicUrl }), feeds],
       stockRoutes({ journal, lobby, identity, presence, slugs: Object.keys(rulebooks) }),
     ],
   })
@@ -161,7 +162,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     lobbyNews({ io, bus, journal, host }),
     expireTables(old),
     housekeeping({ ...old, host }),
-    tellOwed({ ...shared, ...ground, presence: live.visible, log, count, rulebooks, push, ...calling }),
+    tellOwed({ ...shared, ...ground, presence: live.visible, log, count, rulebooks, ...calls, ...calling }),
     ...[meeting.finding, meeting.listing, meeting.joining, heads].map(({ close }) => close),
   ]
 
@@ -240,14 +241,22 @@ function meetingOf(parts: MeetingParts) {
 
 const rulesOf = (nodes: ReturnType<Ground['nodes']>) => nodes.map(({ rules }) => rules)
 
-/** How people are called while no page of theirs is open. */
-async function callsOf({ publicUrl }: Pick<Config, 'publicUrl'>, { post, now }: Pick<Given, 'post' | 'now'>, journal: Journal) {
+/** How people are called while no page of theirs is open, and where else they read what they are owed. */
+async function callsOf(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { post, now, wall }: Pick<Given, 'post' | 'now' | 'wall'>,
+  { journal, rulebooks, time }: Pick<TellingParts, 'journal' | 'rulebooks' | 'time'>,
+) {
   const keys = await journal.pushKeys(newPushKeys())
   // Where a push service finds who is responsible.
   const contact = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:operator@toadstool.invalid'
+  const [posting, clock] = [post && { post }, now && { now }]
+  const hook = hookBy({ publicUrl, ...posting, ...(wall && { wall }) })
   return {
-    alerts: createAlerts({ journal, key: keys.public, ...(now && { now }) }),
-    push: pushBy({ keys, contact, ...(post && { post }) }),
+    alerts: createAlerts({ journal, hook, key: keys.public, ...clock }),
+    push: pushBy({ keys, contact, ...posting }),
+    hook,
+    feeds: feedRoutes({ journal, rulebooks, time, wall: wall ?? Date.now, publicUrl, ...clock }),
   }
 }
 

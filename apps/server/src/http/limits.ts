@@ -57,7 +57,7 @@ export function rateLimit(now?: () => number): Middleware {
   }
 }
 
-const isFile = /^\/(?!(api|games|pictures|t)\/)(assets\/|.*\.[a-z0-9]+$)/i
+const isFile = /^\/(?!(api|games|pictures|calendar|feed|t)\/)(assets\/|.*\.[a-z0-9]+$)/i
 
 const wholeMatch = 20
 
@@ -75,7 +75,7 @@ function costOf(path: string, query: Context['query']): number {
   if (path.startsWith('/pictures/') || (path.startsWith('/t/') && query[momentParameter] !== undefined)) return wholeMatch
   if (path.startsWith('/api/records/')) return wholeMatch / 2
   if (path === '/api/tables' && count > 50) return Math.min(100, count / 10)
-  if (/^\/(api\/(tables|people|news)|games\/[^/]+)\/?$/.test(path)) return 5
+  if (/^\/(api\/(tables|people|news)|games\/[^/]+|(calendar|feed)\/.*)\/?$/.test(path)) return 5
   if (isFile.test(path)) return 0
   return /^\/(api|games|socket\.io)\//.test(path) ? 1 : page
 }

@@ -332,6 +332,37 @@ export interface Subscription {
   readonly retryAt: number | null
 }
 
+/** An address that is posted to for a person. */
+export interface Hook extends HookState {
+  readonly id: string
+  readonly person: string
+  /** Of https. Whoever knows it can post there: it is told to nobody. */
+  readonly address: string
+  /** What is posted is signed with it (`whsec_…`). */
+  readonly secret: string
+  /** Where links lead if the server has no public address: the origin at which it was set. */
+  readonly home: string
+  readonly language: Language
+  readonly at: number
+}
+
+export interface HookState {
+  /** In ms since 1970; `null`: the last attempt went well. */
+  readonly failingSince: number | null
+  readonly retryAt: number | null
+  /** Since when, and why, nothing is posted any more: its receiver has said that it is gone, or nothing has got through for days. */
+  readonly off: { readonly at: number; readonly why: 'gone' | 'failing' } | null
+}
+
+/** Under addresses that only its person knows, what they are owed can be read. */
+export interface Feed {
+  readonly person: string
+  /** Of what makes the addresses unguessable. */
+  readonly hash: string
+  readonly language: Language
+  readonly at: number
+}
+
 /** The end of a match, for one who sat there. */
 export interface StoredResult {
   readonly match: string
