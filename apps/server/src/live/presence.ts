@@ -104,6 +104,12 @@ export function statusOf(
   }
 }
 
+/** What spectators are told while they are behind: nothing of how the match stands now, or of when anything has happened in it. */
+export function lateStatus({ resting: _resting, ...status }: Status, { takeBacks = 'agreed' }: Pick<TableRecord, 'takeBacks'>): Status {
+  const seats = status.seats.map((seat) => ({ ...seat, bank: null, gone: null, away: seat.away && { ...seat.away, votes: null } }))
+  return { ...status, seats, owes: [], sleep: null, takeBack: null, takeBacks, undoable: 0 }
+}
+
 const nobody: Running['seen'] = new Map()
 
 /** The seats, in the form that stock clients expect. */

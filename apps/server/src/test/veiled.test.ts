@@ -1,4 +1,5 @@
-/** A match closed to spectators: whoever has no seat is answered the same, at every door, whatever happens in it. */
+/** A match closed to spectators, or shown to them with a delay: whoever has no seat is answered the same, at every door, whatever happens in it. */
+import { rulebooks } from '@toadstool/games'
 import * as protocol from '@toadstool/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { embedRoutes } from '../embed/routes.ts'
@@ -12,6 +13,7 @@ import { next, play, seatAt } from './players.ts'
 import { type Browser, browser, concede, problem, type Running, startApp, until } from './running.ts'
 
 const game = 'golems'
+const turnIn = (view: unknown): number => rulebooks[game]?.turnOf(view as never).no ?? 0
 const sentence = 'this table is closed to spectators until its match is over'
 const closed = { error: 'closed-to-spectators', message: sentence }
 
@@ -102,8 +104,8 @@ async function answersOf(stranger: Browser, id: string): Promise<Record<string, 
   return answers
 }
 
-/** For each frame of the wire: what a stranger would send, and whether it is answered, refused by a `problem`, or not at all. */
-const frames = (match: string): Record<string, readonly ['answer' | 'problem' | 'nothing', ...unknown[]][]> => {
+/** For each frame of the wire: what a stranger would send, and whether it is answered, refused by a `problem`, followed by the picture, or not at all. */
+const frames = (match: string, isLate = false): Record<string, readonly ['answer' | 'problem' | 'picture' | 'nothing', ...unknown[]][]> => {
   const move = { type: 'MAKE_MOVE', payload: { type: 'concede', args: [], playerID: '0', credentials: 'guess' } }
   return {
     act: [['answer', { id: 'a-guess-at-it', match, seat: '0', move: 'concede', args: [] }]],
@@ -114,8 +116,8 @@ const frames = (match: string): Record<string, readonly ['answer' | 'problem' | 
     hurry: [['problem', { match, seat: '0' }]],
     nudge: [['problem', { match, seat: '0', to: '1' }]],
     sync: [
-      ['problem', match, null, null],
       ['problem', match, '0', 'guess'],
+      [isLate ? 'picture' : 'problem', match, null, null],
     ],
     tempo: [['problem', { match, seat: '0', wish: 'calm' }]],
     update: [['problem', move, 0, match, '0']],
@@ -132,24 +134,31 @@ function listening(who: Browser, namespace: string) {
 }
 type Listening = ReturnType<typeof listening>
 
-async function answersTo({ socket, heard }: Listening, match: string): Promise<unknown[]> {
+async function answersTo({ socket, heard }: Listening, match: string, isLate = false): Promise<unknown[]> {
   const answers: unknown[] = []
-  for (const [name, samples] of Object.entries(frames(match))) {
+  for (const [name, samples] of Object.entries(frames(match, isLate))) {
     for (const [how, ...frame] of samples) {
       if (how === 'answer') answers.push([name, await socket.timeout(20_000).emitWithAck(name, ...frame)])
       else socket.emit(name, ...frame)
-      if (how !== 'problem') continue
-      await until(() => heard.some(([event]) => event === 'problem'))
-      answers.push([name, heard.splice(0)])
+      const last = { problem: 'problem', picture: 'chatHistory', answer: undefined, nothing: undefined }[how]
+      if (last === undefined) continue
+      await until(() => heard.some(([event]) => event === last))
+      answers.push([name, told(heard.splice(0))])
     }
   }
   return answers
 }
 
+/** Without the time of now, the heartbeat, and what spectators say to each other. */
+const told = (heard: readonly unknown[][]): unknown[][] =>
+  heard
+    .filter(([event]) => !['here', 'chat', 'chatHistory'].includes(String(event)))
+    .map(([event, ...more]) => (event === 'status' ? [event, { ...(more[0] as object), now: 0 }] : [event, ...more]))
+
 /** Ann and Bob at a table that is closed to spectators, at which Cyd looked on before the start. */
-async function begun() {
+async function begun(terms: object = { watching: 'closed' }) {
   const [ann, bob, cyd] = [browser(app.url), browser(app.url), browser(app.url)]
-  const table = await ann.table('/api/tables', { game, seats: 2, watching: 'closed' })
+  const table = await ann.table('/api/tables', { game, seats: 2, ...terms })
   await cyd.get('/api/me')
   const [inside, outside] = [listening(cyd, `/${game}`), listening(cyd, '/lobby')]
   inside.socket.emit('sync', table.id, null, null)
@@ -215,6 +224,47 @@ test('a stranger is answered the same at every route and frame wherever the matc
   await until(() => inside.heard.some(([event]) => event === 'sync'))
   expect((await browser(app.url).get(`/t/${id}`)).body).toContain(`/pictures/${id}/`)
   for (const { socket } of [inside, outside, home, ...seated]) socket.disconnect()
+})
+
+test.each([1, 3] as const)('with a delay of %i a stranger is answered the same within a turn', async (delay) => {
+  const { bob, cyd, table, inside, outside, seated } = await begun({ delay })
+  const { id } = table
+  const stranger = browser(app.url)
+  /** The turn that is played now, as the players see it, and the state that spectators are shown. */
+  const turn = () => turnIn(seated[0]?.state?.G)
+  const shown = async () => (await inside.socket.timeout(20_000).emitWithAck('alive', { match: id })).version as number
+  /** Plays until so many turns have begun since. */
+  const playTurns = async (count: number) => {
+    for (const last = turn() + count; turn() < last; ) await play(seated, 1)
+  }
+  await playTurns(delay)
+  // Until a turn with more than one action: some of it is behind the delay then.
+  let [byCyd, byNobody, answers]: unknown[] = []
+  let now = 0
+  for (let isWithin = false; !isWithin; ) {
+    await playTurns(1)
+    now = turn()
+    // What was gathered goes out before the answer.
+    expect(await shown()).toBeGreaterThan(0)
+    inside.heard.length = 0
+    ;[byCyd, byNobody, answers] = [await answersOf(cyd, id), await answersOf(stranger, id), await answersTo(inside, id, true)]
+    // What Cyd has done is news for Cyd.
+    outside.heard.length = 0
+    await play(seated, 1)
+    isWithin = turn() === now
+  }
+  const version = seated[0]?.state?._stateID ?? 0
+  expect(version).toBeGreaterThan(await shown())
+  expect((await stranger.get(`/pictures/${id}/en-${version}.png`)).status).toBe(404)
+  expect([told(inside.heard), outside.heard]).toEqual([[], []])
+  expect(await answersOf(cyd, id)).toEqual(byCyd)
+  expect(await answersOf(stranger, id)).toEqual(byNobody)
+  expect(await answersTo(inside, id, true)).toEqual(answers)
+  expect(byNobody).toMatchObject({ [`GET /api/tables/${id}`]: [200, { delay, owes: [], owesSince: null }, null] })
+
+  await concede(bob, table, '1')
+  await until(async () => (await shown()) > version)
+  for (const { socket } of [inside, outside, ...seated]) socket.disconnect()
 })
 
 test('a table is closed to spectators, and opened to them, by its host and before the start, and nobody is ready for the other then', async () => {
