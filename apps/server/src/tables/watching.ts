@@ -12,7 +12,7 @@ type Terms = Pick<TableRecord, 'watching' | 'delay' | 'state'>
 export const isClosed = ({ watching, state }: Pick<Terms, 'watching' | 'state'>): boolean => watching === 'closed' && state === 'running'
 
 /** By how many turns those without a seat are behind the match that is played there. */
-export const delayOf = ({ watching, delay = 0, state }: Terms): number => (state === 'running' && watching !== 'closed' ? delay : 0)
+export const delayOf = ({ watching, delay, state }: Terms): number => (state === 'running' && watching !== 'closed' ? (delay ?? 0) : 0)
 
 /** Is a match played there of which only those with a seat may know how it stands now? */
 export const isVeiled = (table: Terms): boolean => isClosed(table) || delayOf(table) > 0

@@ -116,6 +116,7 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
       rematch: () => actAsync({ do: 'rematch' }).then((next) => navigate(`/t/${next.id}`)),
       timed: table.pace.kind !== 'none',
       absence: table.absence,
+      ...(table.state === 'running' && table.delay && { delay: table.delay }),
       unwelcome: table.unwelcome ?? false,
       ...(table.admission && { admission: table.admission }),
       decide: (action) => {

@@ -79,6 +79,8 @@ export interface FrameLinks {
   rematch?(): Promise<void>
   /** Whether decisions have a clock. */
   readonly timed?: boolean
+  /** By how many turns whoever has no seat is behind. */
+  readonly delay?: number
   /** What the table does about somebody who doesn't come back; absent where nobody else sits. */
   readonly absence?: Absence
   /** Gives up one's seat, takes a free one, or decides about somebody who has gone. */

@@ -8,6 +8,7 @@ import { toast } from '../../kit/Toast.tsx'
 import { PeopleDialog } from '../../people/PeopleDialog.tsx'
 import { useDark, useSettings } from '../../settings.ts'
 import { AsideDialog, GiveUpDialog, LeaveDialog, TakeBackDialog } from '../afterwards.ts'
+import { ShareDialog } from '../past/ShareButton.tsx'
 import { asidesOf } from '../prompt/orders.ts'
 import type { Scene } from '../scene.ts'
 import { mayAsk } from '../takeBack/asking.ts'
@@ -19,7 +20,7 @@ import { Item, Popover } from './Popover.tsx'
 import { Switches } from './Switches.tsx'
 
 /** The dialog that an item has opened. */
-type Asked = { readonly of: 'leave' | 'giveUp' | 'people' | 'takeBack' } | { readonly of: 'aside'; readonly move: string }
+type Asked = { readonly of: 'leave' | 'giveUp' | 'people' | 'share' | 'takeBack' } | { readonly of: 'aside'; readonly move: string }
 
 /** Everything that isn't a decision of the moment: standing orders, asides, the page's own tools. */
 export function MatchMenu({ scene }: { readonly scene: Scene }) {
@@ -39,7 +40,7 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
         {speaker && <Switches scene={scene} speaker={speaker} />}
         {scene.room === 'narrow' && <NarrowItems scene={scene} close={() => setOpen(false)} />}
         <Volume />
-        <PageItems scene={scene} close={() => setOpen(false)} />
+        <PageItems scene={scene} close={() => setOpen(false)} onShare={() => ask({ of: 'share' })} />
         <hr />
         <AsideItems scene={scene} close={() => setOpen(false)} onAsk={(move) => ask({ of: 'aside', move })} />
         {scene.links.pass?.to.map((seat) => (
@@ -72,6 +73,7 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
         )}
       </Popover>
       {asked?.of === 'people' && scene.links.id && <PeopleDialog people={people} table={scene.links.id} onClose={close} />}
+      {asked?.of === 'share' && scene.links.id && <ShareDialog scene={scene} id={scene.links.id} at={undefined} onClose={close} />}
       {asked?.of === 'takeBack' && <TakeBackDialog scene={scene} onClose={close} />}
       {asked?.of === 'leave' && <LeaveDialog scene={scene} onClose={close} />}
       {asked?.of === 'giveUp' && <GiveUpDialog scene={scene} onClose={close} />}
@@ -146,7 +148,7 @@ function Volume() {
   )
 }
 
-function PageItems({ scene, close }: ItemsProps) {
+function PageItems({ scene, close, onShare }: ItemsProps & { onShare(): void }) {
   const m = useM()
   const [, change] = useSettings()
   const dark = useDark()
@@ -177,6 +179,11 @@ function PageItems({ scene, close }: ItemsProps) {
       {id && (
         <Item icon="ui:copy" onClick={copy}>
           {m('menu.copy')}
+        </Item>
+      )}
+      {id && !scene.now.view?.result && (
+        <Item icon="ui:share-2" onClick={onShare}>
+          {m('over.share')}
         </Item>
       )}
       <Link href="/settings" className={css.item}>
