@@ -29,6 +29,7 @@ import { handover, type Pause } from './live/handover.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { type Live, liveTransport } from './live/transport.ts'
 import { createAdmission } from './lobby/admission.ts'
+import { createDaysOff } from './lobby/daysOff.ts'
 import { expireTables } from './lobby/expiry.ts'
 import { createFinding, type FindingParts } from './lobby/finding.ts'
 import { createHosting } from './lobby/hosting.ts'
@@ -230,6 +231,7 @@ function meetingOf(parts: MeetingParts) {
     invitations: invitationBook({ ...rest, tables }),
     hosting,
     admission: createAdmission({ ...rest, tables, tell: hosting.tell }),
+    daysOff: createDaysOff({ journal: rest.journal, tables, ...(rest.wall && { now: rest.wall }) }),
     listing: createListing(rest),
     talk: tableTalk({ ...rest, tables }),
     reporting: createReporting({ ...rest, tables }),

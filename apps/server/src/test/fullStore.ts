@@ -150,6 +150,7 @@ async function ledger(journal: Journal): Promise<void> {
   await journal.claimOwed(lines.slice(1), 'browser-0', { id: 'claim', at: 8, stale: 0 })
   await journal.keepClaim(lines.slice(1), 'browser-0', 'claim')
   await journal.setAlertWishes('bob', { off: false })
+  await journal.setDaysOff('bob', [{ first: '2026-08-01', last: '2026-08-04', zone: 'UTC', from: 10, until: 20 }])
   await journal.pushKeys({ public: 'BA', private: 'sQ' })
 }
 

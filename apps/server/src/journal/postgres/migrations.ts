@@ -279,4 +279,6 @@ export const migrations: readonly Step[] = [
   );
   CREATE INDEX bookmarks_by_age ON bookmarks (at);
   `),
+  // People's days off.
+  beside('ALTER TABLE people ADD COLUMN days_off TEXT'),
 ]

@@ -281,4 +281,6 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX bookmarks_by_age ON bookmarks (at);
   `,
+  // People's days off.
+  `ALTER TABLE people ADD COLUMN days_off TEXT;`,
 ]

@@ -1,6 +1,7 @@
 /** Our own lobby, under `/api`. */
 import Router from '@koa/router'
 import { routeAlerts } from './alerts.ts'
+import { routeDaysOff } from './daysOff.ts'
 import { routeKnown } from './known.ts'
 import { routeMe } from './me.ts'
 import type { RouteParts } from './parts.ts'
@@ -12,7 +13,7 @@ import { routeTalk } from './talk.ts'
 
 export function lobbyRoutes(parts: RouteParts): Router {
   const router = new Router({ prefix: '/api', sensitive: true, strict: true })
-  for (const route of [routeShelf, routeMe, routeAlerts, routeSessions, routeKnown, routePeople, routeTables, routeTalk])
+  for (const route of [routeShelf, routeMe, routeAlerts, routeDaysOff, routeSessions, routeKnown, routePeople, routeTables, routeTalk])
     route(router, parts)
   return router
 }
