@@ -2,7 +2,19 @@
 
 import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { GameCard } from '@toadstool/games'
-import type { Absence, AbsenceChoice, Me, OpenTable, Pace, PlayOn, Proof, Table, TakeBackAnswer, TakeBacks } from '@toadstool/protocol'
+import type {
+  Absence,
+  AbsenceChoice,
+  Me,
+  OpenTable,
+  Pace,
+  PlayOn,
+  Proof,
+  Proposed,
+  Table,
+  TakeBackAnswer,
+  TakeBacks,
+} from '@toadstool/protocol'
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
 import { belongTo } from './ownStore.ts'
 import { get, patch, post, Refused } from './request.ts'
@@ -146,6 +158,10 @@ export type TableAction =
   | { readonly do: 'take-back'; readonly to: number }
   | { readonly do: 'answer-take-back'; readonly to: number; readonly answer: TakeBackAnswer }
   | { readonly do: 'withdraw-take-back' }
+  | { readonly do: 'propose'; readonly what: Proposed }
+  | { readonly do: 'answer-proposal'; readonly since: number; readonly answer: 'agree' | 'no' }
+  | { readonly do: 'withdraw-proposal' }
+  | { readonly do: 'resume' }
   | {
       readonly do: 'change'
       readonly seats?: number

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fill } from './fill.ts'
+import { hoursDe } from './hours.de.ts'
+import { hoursEn } from './hours.en.ts'
 import { knownDe } from './known.de.ts'
 import { knownEn } from './known.en.ts'
 import { listsDe } from './lists.de.ts'
@@ -33,6 +35,7 @@ test.each([
   ['of being known again', knownEn, knownDe],
   ['of the terms of a table', termsEn, termsDe],
   ['of coming back', recapEn, recapDe],
+  ['of hours', hoursEn, hoursDe],
   ['of taking back', takeBackEn, takeBackDe],
 ])('both languages have the same sentences %s with the same values', (_, en: Texts, de: Texts) => {
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())

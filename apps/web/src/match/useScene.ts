@@ -6,6 +6,7 @@ import type { BoardModule, Table } from '../boards/board.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { useAlike } from '../kit/useAlike.ts'
 import { useSettings } from '../settings.ts'
+import { pauseIn } from './agreeing/proposing.ts'
 import { askedOnce } from './askedOnce.ts'
 import { provedBy } from './past/proved.ts'
 import { usePast } from './past/usePast.ts'
@@ -66,7 +67,14 @@ export function useScene(match: Shown, inLesson: boolean): { readonly scene: Sce
     view,
     seat,
     version: now.version,
-    maySpeak: now.acts.length === 0 && !coming && past === null && seat !== null && !now.view.result && !formal,
+    maySpeak:
+      now.acts.length === 0 &&
+      !coming &&
+      past === null &&
+      seat !== null &&
+      !now.view.result &&
+      !formal &&
+      !pauseIn(now.status, Date.now() + now.skew),
     confirm: settings.confirmMoves && !inLesson,
     doubtOf,
     say: source.say,
