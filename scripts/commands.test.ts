@@ -32,7 +32,10 @@ const starts: Readonly<Record<string, readonly Start[]>> = {
   growth: [{ words: ['--game', smallest, '--matches', '1'], says: new RegExp(`${smallest}.*\\d`) }],
   nightly: [
     {
-      words: [...['--game', 'golems', '--seats', '2', '--games', '1', '--seed', '1'], ...['--silence', '0', '--bots', '0', '--least', '0']],
+      words: [
+        ...['--game', 'golems', '--seats', '2', '--games', '1', '--seed', '1'],
+        ...['--silence', '0', '--bots', '0', '--least', '0', '--travel', '0'],
+      ],
       says: /golems, 2 seats: 1 games, 0 failed[\s\S]*All is well\./,
     },
   ],
@@ -56,6 +59,7 @@ const starts: Readonly<Record<string, readonly Start[]>> = {
     { words: ['nowhere', 'elsewhere'], says: /there is no database in .*nowhere/, status: 1 },
     { words: ['nowhere'], says: /Say <to>\.\nUsage: npm run move-store -- <from> <to>/, status: 2 },
   ],
+  travel: [{ words: ['--game', smallest, '--matches', '3'], says: /3 matches out and in[\s\S]*All are the same\./ }],
   verify: [{ words: ['proof.json'], says: /proof\.json can't be read/, status: 2 }],
 }
 
@@ -117,6 +121,7 @@ const itself = ['test', 'check', 'format']
 /** What is started by hand only, and why. */
 const byHand: Readonly<Record<string, string>> = {
   axe: 'it takes minutes; tests see a part of the same pages and questions through axe',
+  'file-schema': 'it writes into the docs; scripts/travelled.test.ts compares what it would write',
   figures: 'it writes into the sources; scripts/figures.test.ts compares what it would write',
   patches: 'it asks the npm registry; what it says is in scripts/patched.test.ts',
 }

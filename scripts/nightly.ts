@@ -14,14 +14,15 @@ import { commandLine } from './commandLine.ts'
 
 /**
  * What is too long for every commit: many random games with each number of players, looked at after each move, then games in which somebody falls
- * silent, then the bots' table, then the rules and the server broken in one place at a time, with what no test noticed; then nodes over one database while everything breaks.
- * Usage: nightly.ts [--game slug] [--seats 6] [--games 1000] [--silence 6] [--bots 200] [--least 92] [--server 200] [--chaos 10000] [--seed 1]; a 0 leaves that
+ * silent, then the bots' table, then the rules and the server broken in one place at a time, with what no test noticed; then nodes over one database while everything breaks;
+ * then matches that are put into files and taken out.
+ * Usage: nightly.ts [--game slug] [--seats 6] [--games 1000] [--silence 6] [--bots 200] [--least 92] [--server 200] [--chaos 10000] [--travel 1000] [--seed 1]; a 0 leaves that
  * part out, and one game is asked for without the server.
  */
 
 const { values: asked } = commandLine({
   name: 'nightly',
-  does: 'Random games with all invariants, games in which somebody falls silent, the table of the bots, and the rules and the server broken in one place at a time; then nodes over one database while everything breaks. A 0 leaves a part out.',
+  does: 'Random games with all invariants, games in which somebody falls silent, the table of the bots, and the rules and the server broken in one place at a time; then nodes over one database while everything breaks, and matches that are put into files and taken out. A 0 leaves a part out.',
   options: {
     game: { type: 'string' },
     seats: { type: 'string', number: true },
@@ -31,6 +32,7 @@ const { values: asked } = commandLine({
     least: { type: 'string', default: '92' },
     server: { type: 'string', default: '200' },
     chaos: { type: 'string', default: '10000' },
+    travel: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000) * 100_000) },
   },
 })
@@ -48,6 +50,7 @@ if (Number(asked.least) > 0) goOnWith('scripts/mutate.ts', '--least', asked.leas
 if (Number(asked.server) > 0 && asked.game === undefined)
   goOnWith('scripts/mutate.ts', '--server', '--sample', asked.server, '--seed', asked.seed)
 if (Number(asked.chaos) > 0 && asked.game === undefined) goOnWith('scripts/chaos.ts', '--moves', asked.chaos, '--seed', asked.seed)
+if (Number(asked.travel) > 0) goOnWith('scripts/travel.ts', '--matches', asked.travel, '--seed', asked.seed)
 console.log(failures === 0 ? 'All is well.' : `${failures} failures.`)
 process.exitCode = failures === 0 ? 0 : 1
 

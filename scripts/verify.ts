@@ -5,7 +5,9 @@ import type { Replayed } from '@toadstool/games/replay'
 import { readRolls } from '@toadstool/games/rolls'
 import { rollBackAction, sayEvent, takeBackAction } from '@toadstool/games/tabletop'
 import { proof as proofSchema } from '@toadstool/protocol'
+import { type MatchFile, proofIn, readMatchFile, sayMisfit } from '@toadstool/protocol/match-file'
 import { linkBefore } from '@toadstool/server/match/chance.ts'
+import { misfitIn } from '@toadstool/server/match/filed.ts'
 import { rulebookOf } from '@toadstool/server/match/rulebooks.ts'
 import { differenceIn } from '@toadstool/server/match/verify.ts'
 import { commandLine } from './commandLine.ts'
@@ -17,10 +19,12 @@ const {
   name: 'verify',
   does: 'Plays a finished match again, and compares; with --log it also tells what happened, dice included.',
   options: { log: { type: 'boolean', default: false } },
-  words: ['<proof.json, or http://…/api/matches/<id>/proof>'],
+  words: ['<a proof or a match’s file, or http://…/api/matches/<id>/proof, or …/file>'],
 })
 
-const read = proofSchema.safeParse(await json(source))
+const content = await json(source)
+const file = isFile(content) ? await checked(content) : undefined
+const read = proofSchema.safeParse(file ? proofIn(file) : content)
 if (!read.success)
   leave(
     `${source} is no proof of a match:\n${read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
@@ -43,6 +47,18 @@ for (const { seq, seat, args } of proof.actions.filter(({ move }) => move === ta
 }
 for (const note of notesOn(proof)) console.log(`Note: ${note}.`)
 console.log('verified')
+
+function isFile(content: unknown): boolean {
+  return typeof content === 'object' && content !== null && 'form' in content
+}
+
+/** A match's file, after each of its marks was compared: what is left to look at is its proof. */
+async function checked(content: unknown): Promise<MatchFile> {
+  const text = JSON.stringify(content)
+  const misfit = await misfitIn({ rulebooks }, text)
+  const found = readMatchFile(text)
+  return misfit || 'misfit' in found ? leave(`${source} is NOT verified: ${sayMisfit(misfit ?? { why: 'foreign' })}.`, 1) : found.file
+}
 
 /** Notes on what players' browsers could have added to the dice of this match, and didn't. */
 function notesOn({ anchors, opened = [], actions, beginning, allHands }: typeof proof): readonly string[] {

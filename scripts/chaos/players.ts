@@ -17,6 +17,7 @@ export interface Intent {
 export interface Player {
   readonly seat: string
   readonly isStock: boolean
+  readonly isConnected: boolean
   readonly state: State | undefined
   /** Until it is acknowledged or refused. */
   act(sentence: Sentence): Promise<Intent>
@@ -44,6 +45,9 @@ export function newPlayer(parts: PlayerParts): Player {
     ...{ seat, isStock },
     get state() {
       return page.state
+    },
+    get isConnected() {
+      return page.socket !== undefined
     },
     connect: page.connect,
     cut: () => breakOff(page.socket),

@@ -77,7 +77,8 @@ async function viewsIn(
   const behind = players
     .filter(({ seat, state }) => !isDeepStrictEqual(state?.G, plain(views.of(last, seat).G)))
     .map(
-      ({ seat, state }) => `seat ${seat} sees version ${state?._stateID}, which isn't what version ${last.version} looks like from there`,
+      ({ seat, state, isStock, isConnected }) =>
+        `seat ${seat} (${isStock ? 'stock' : 'ours'}, ${isConnected ? 'connected' : 'not connected'}) sees version ${state?._stateID}, which isn't what version ${last.version} looks like from there`,
     )
   return [...unasked, ...behind]
 }

@@ -18,6 +18,7 @@ export const sets = {
       'clock',
       'copy',
       'dices',
+      'download',
       'ellipsis-vertical',
       'eye',
       'flag',

@@ -11,6 +11,7 @@ export const statusOf = {
   unwelcome: 403,
   'not-admitted': 403,
   silenced: 403,
+  'closed-to-spectators': 403,
   'not-recognized': 403,
   'cross-origin': 403,
   'no-such-page': 404,

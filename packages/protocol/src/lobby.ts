@@ -39,6 +39,10 @@ export type AbsenceChoice = z.infer<typeof absenceChoice>
 export const takeBacks = z.enum(['agreed', 'never'])
 export type TakeBacks = z.infer<typeof takeBacks>
 
+/** Who may look on while the match is played: anybody, or only those who have a seat. After the end everybody may. */
+export const watching = z.enum(['open', 'closed'])
+export type Watching = z.infer<typeof watching>
+
 /** How a match goes on without one of its players. */
 export const away = z.object({
   /** Who decides for the seat; `nobody`: it is waited for. */
@@ -124,6 +128,7 @@ export const table = z.object({
   pace,
   absence: z._default(absence, 'wait'),
   takeBacks: z._default(takeBacks, 'never'),
+  watching: z._default(watching, 'open'),
   listed: z.boolean(),
   /** Dice from all hands: everybody who is there is asked to open a link for each roll. */
   allHands: z.optional(z.literal(true)),
@@ -242,6 +247,8 @@ export const openTable = z.strictObject({
   absence: z.optional(absence),
   /** Default: `agreed`. */
   takeBacks: z.optional(takeBacks),
+  /** Default: `open`. */
+  watching: z.optional(watching),
   allHands: z.optional(z.boolean()),
   /** Take this seat at once; default the first. `null`: stand. */
   sit: z.optional(z.nullable(seatNumber)),
@@ -262,6 +269,7 @@ export const changeTable = z.strictObject({
   pace: z.optional(pace),
   absence: z.optional(absence),
   takeBacks: z.optional(takeBacks),
+  watching: z.optional(watching),
   listed: z.optional(z.boolean()),
   allHands: z.optional(z.boolean()),
 })

@@ -20,9 +20,16 @@ export const shared = {
   /**
    * A table's seats, options or state have changed (a match that starts, ends or waits for another player counts).
    * `by: 'step'`: followers of the match know already. `only`: nothing has changed for anybody but this person. `turns`: the people who are
-   * waited for now, or no longer.
+   * waited for now, or no longer. `within`: nothing that can be seen from outside, if the match is closed to spectators; of steps that goes
+   * without saying.
    */
-  table: z.object({ id, by: z.literal('step').optional(), only: id.optional(), turns: z.array(id).optional() }),
+  table: z.object({
+    id,
+    by: z.literal('step').optional(),
+    only: id.optional(),
+    turns: z.array(id).optional(),
+    within: z.literal(true).optional(),
+  }),
   /** Somebody has come to this match at this node, or gone: nothing of it has changed. */
   here: present.extend({ match: id }),
   /** The pages of those who are at this match at this node can be seen, or no longer: news for alerts alone. */

@@ -65,7 +65,7 @@ const page = 3
 /** A whole match costs most, and a picture of it, then all matches of a person, then lists; pages and other answers a little, files nothing. */
 function costOf(path: string, query: Context['query']): number {
   const count = Number(query.count)
-  if (/^\/api\/matches\/[^/]+\/proof\/?$/.test(path)) return wholeMatch
+  if (/^\/api\/matches\/[^/]+\/(proof|file)\/?$/.test(path)) return wholeMatch
   // The page of a moment tells previews what happened there.
   if (path.startsWith('/pictures/') || (path.startsWith('/t/') && query[momentParameter] !== undefined)) return wholeMatch
   if (path.startsWith('/api/records/')) return wholeMatch / 2

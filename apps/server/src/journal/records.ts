@@ -172,6 +172,8 @@ export interface TableRecord {
   readonly absence?: Absence
   /** Absent: by agreement. */
   readonly takeBacks?: TakeBacks
+  /** Whoever has no seat sees nothing of the match while it is played; absent: anybody may look on. */
+  readonly watching?: 'closed'
   /** The question that is open. */
   readonly takeBack?: TakeBack
   /** The versions that were asked for: each once in a match. */

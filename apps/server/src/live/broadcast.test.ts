@@ -69,7 +69,7 @@ beforeEach(() => {
     identity: { holdsSeat: vi.fn(() => true) },
     outbox: { isSlow: (socket: Socket) => slow.has(socket), caughtUp: untilCaughtUp },
     moments: { gather, breath },
-    ...{ rooms: new Map(), guests: new Map(), count: vi.fn(), log: { error: vi.fn() }, arrivals: { note: vi.fn() } },
+    ...{ rooms: new Map(), guests: new Map(), unanswered: new Map(), count: vi.fn(), log: { error: vi.fn() }, arrivals: { note: vi.fn() } },
   } as unknown as LiveContext
 })
 

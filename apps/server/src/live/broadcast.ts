@@ -26,7 +26,7 @@ export async function showTo(context: LiveContext, socket: Socket, guest: Guest)
   room.slow.delete(socket)
   guest.told = undefined
   if (running) {
-    if (!room.running) followIn(context, room, running)
+    if (!room.running) followIn(context, room, running, table)
     room.gathering.flush()
     const state = running.views.of(running.behind.get(audience) ?? running.state, audience)
     socket.emit('sync', room.id, { state, log: [], filteredMetadata: matchData(table, attendanceIn(context, room)) })
@@ -108,10 +108,19 @@ function tellNames(context: LiveContext, room: LiveRoom, table: TableRecord): vo
   room.namespace.local.to(room.id).emit('matchData', room.id, people)
 }
 
-function followIn(context: LiveContext, room: LiveRoom, running: Running): void {
+function followIn(context: LiveContext, room: LiveRoom, running: Running, table: TableRecord): void {
   room.running = running
   room.offered = running.undoable
   room.unfollow = running.follow((step) => tell(context, room, running, step))
+  // Those who came before the start.
+  keepPlaces(context, room, table)
+}
+
+function keepPlaces(context: LiveContext, room: LiveRoom, table: TableRecord): void {
+  for (const socket of [...room.members.keys()]) {
+    const guest = context.guests.get(socket)
+    if (guest) keepsPlace(context, socket, guest, table)
+  }
 }
 
 /**
@@ -194,10 +203,7 @@ export async function refresh(context: LiveContext, room: LiveRoom): Promise<voi
   await context.host.notice(room.id)
   const table = await context.journal.table(room.id)
   if (!table || context.rooms.get(room.id) !== room) return
-  for (const socket of [...room.members.keys()]) {
-    const guest = context.guests.get(socket)
-    if (guest) keepsPlace(context, socket, guest, table)
-  }
+  keepPlaces(context, room, table)
   tellStatus(context, room, table)
   if (table.state === 'open') return
   for (const socket of [...room.waiting]) {

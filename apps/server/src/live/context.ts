@@ -27,6 +27,8 @@ export interface LiveContext {
   /** By match. */
   readonly rooms: Map<string, LiveRoom>
   readonly guests: WeakMap<Socket, Guest>
+  /** Questions for a picture that have failed, to be asked again with the next heartbeat: stock clients ask once. */
+  readonly unanswered: Map<Socket, () => void>
   /** Of people who come to a match, or go. */
   readonly arrivals: Arrivals
   /** Of their pages, which can be seen or lie in a background tab. */

@@ -21,9 +21,10 @@ import type { Holds } from '../match/ports.ts'
 import { type Running, shownVersion } from '../match/running.ts'
 import { calledSo, nameToSpeak } from '../tables/seats.ts'
 import { chatFor, isSilenced, silence, speak } from '../tables/talk.ts'
+import { closedToSpectators } from '../tables/watching.ts'
 import { showTo, toldIn } from './broadcast.ts'
-import { type Guest, type LiveContext, safely, type Visit } from './context.ts'
-import { holds, seatOf } from './guests.ts'
+import { type Guest, type LiveContext, type LiveRoom, safely, type Visit } from './context.ts'
+import { holds, mayWatch, seatOf } from './guests.ts'
 import { historyPage } from './history.ts'
 import { nudge } from './nudges.ts'
 import { apology, failed, notHere, notYours, problem, problemOf } from './problems.ts'
@@ -48,12 +49,13 @@ export function receive(visit: Visit): void {
   })
   socket.on('disconnect', () => {
     guest.asked += 1
+    context.unanswered.delete(socket)
     leave(context, socket, guest)
   })
 }
 
 const frames: Readonly<Record<string, Take>> = {
-  sync: taking(sync),
+  sync: askedFor,
   update: taking(update),
   hurry: taking(hurry),
   tempo: taking(wishTempo),
@@ -90,7 +92,13 @@ function alive({ context, guest }: Visit, frame: unknown[]): void {
   const room = read.data && context.rooms.get(read.data.match)
   room?.gathering.flush()
   if (!read.success) refused(context, 'malformed')
-  else answerIn(frame)({ version: (room && toldIn(room, guest.at?.room === room ? guest.at.audience : null)) ?? null })
+  else answerIn(frame)({ version: (room && versionFor(context, guest, room)) ?? null })
+}
+
+/** As the guest's own view knows it; whoever has none asks as a spectator. */
+function versionFor({ identity }: LiveContext, guest: Guest, room: LiveRoom): number | undefined {
+  if (guest.at?.room === room) return toldIn(room, guest.at.audience)
+  return room.running && mayWatch(identity, guest, room.running.table) ? toldIn(room, null) : undefined
 }
 
 /** The page is ready to open links. Before that it isn't asked, since a late link would end its chain. */
@@ -112,6 +120,22 @@ function taking(work: (visit: Visit, frame: unknown[]) => Promise<void>): Take {
     )
 }
 
+/** Where the store fails the question is kept: the next heartbeat asks again. */
+function askedFor(visit: Visit, frame: unknown[]): void {
+  const { context, socket, guest } = visit
+  context.unanswered.delete(socket)
+  const work = sync(visit, frame)
+  const { asked } = guest
+  safely(
+    context,
+    () => work,
+    () => {
+      problem(socket, 'internal', apology)
+      if (guest.asked === asked) context.unanswered.set(socket, () => askedFor(visit, frame))
+    },
+  )
+}
+
 async function sync({ context, namespace, socket, guest }: Visit, frame: unknown[]): Promise<void> {
   const read = syncFrame.safeParse(padded(frame, 3))
   if (!read.success) return junk(context, socket)
@@ -128,6 +152,7 @@ async function sync({ context, namespace, socket, guest }: Visit, frame: unknown
   if (audience !== null && !holds(context.identity, guest, table, audience, credentials)) {
     return problem(socket, 'wrong-credentials', notYours)
   }
+  if (audience === null && !mayWatch(context.identity, guest, table)) return problem(socket, 'closed-to-spectators', closedToSpectators)
   if (audience !== null && credentials) guest.proved.set(`${id}/${audience}`, hashOf(credentials))
   if (audience !== null && isAsleep(table)) await context.host.awaken(id)
   if (asked !== guest.asked) return
@@ -247,6 +272,7 @@ async function history(context: LiveContext, guest: Guest, { match, seat, from, 
   const table = await tableOf(context, guest, match)
   const running = table && (await context.host.open(match))
   if (!running) return problemOf('no-such-match', 'there is no such match, or it has not begun')
+  if (typeof seat !== 'string' && !mayWatch(context.identity, guest, table)) return problemOf('closed-to-spectators', closedToSpectators)
   // After the end nothing is secret: anybody could replay all of it from the proof.
   const mayLook =
     typeof seat !== 'string' ||
@@ -282,6 +308,7 @@ async function chat({ context, socket, guest }: Visit, frame: unknown[]): Promis
   const table = await tableOf(context, guest, id)
   if (!table) return problemOf('no-such-match', notHere)
   const seat = seatOf(context.identity, guest, table, sender ?? null, credentials)
+  if (seat === null && !mayWatch(context.identity, guest, table)) return problemOf('closed-to-spectators', closedToSpectators)
   // Looked up again: the name may have changed since the socket connected.
   const person = await context.identity.personOf(socket.request.headers.cookie)
   if (seat === null && !person) return problemOf('not-signed-in', 'only people with a session may speak')

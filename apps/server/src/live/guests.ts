@@ -1,6 +1,7 @@
 import type { Seat } from '@toadstool/games'
 import type { Identity } from '../identity/identity.ts'
 import type { TableRecord } from '../journal/records.ts'
+import { isVeiled } from '../tables/watching.ts'
 import type { Guest } from './context.ts'
 import type { Allowance } from './limits.ts'
 
@@ -21,6 +22,10 @@ export function holds(identity: Identity, guest: Guest, table: TableRecord, seat
   if (proved !== undefined && !credentials && occupant?.kind === 'person' && occupant.credentialHash === proved) return true
   return identity.holdsSeat(table, seat, { personId: guest.personId, credentials })
 }
+
+/** May this guest see what spectators see? At a table closed to them only those who have a seat. */
+export const mayWatch = (identity: Identity, guest: Guest, table: TableRecord): boolean =>
+  !isVeiled(table) || table.seats.some((_, seat) => holds(identity, guest, table, String(seat), undefined))
 
 /** The seat that a guest speaks from: the one they claim, or the one they are at. */
 export function seatOf(

@@ -18,11 +18,13 @@ export const everyFewSeconds: Beats = (beat) => {
 
 /** One room after the other, with incoming work between them: no move waits until a hundred rooms have been told. */
 export function tellVersions(context: LiveContext): void {
+  const again = [...context.unanswered.values()]
   const rooms = context.rooms.values()
   const goOn = (): void => {
     const { value: room } = rooms.next()
-    if (!room) return
-    tellRoom(context, room)
+    if (room) tellRoom(context, room)
+    else if (again.length === 0) return
+    else again.pop()?.()
     context.moments.breath(goOn)
   }
   goOn()

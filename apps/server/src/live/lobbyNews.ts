@@ -5,6 +5,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { TableRecord } from '../journal/records.ts'
 import type { Host } from '../match/host.ts'
 import { peopleAt } from '../tables/seats.ts'
+import { isVeiled } from '../tables/watching.ts'
 import { mostWatched } from './limits.ts'
 import { roomOf } from './watching.ts'
 
@@ -20,14 +21,15 @@ interface LobbyNewsParts {
  * Namespace `/lobby`: `tables` when the list has changed, or a table at which the socket's person sits; `table` when a table
  * that the socket watches has changed; `talk` when there is a new line of chat at it; `yours` when the socket's person is waited for at a match,
  * or no longer.
- * Clients then fetch the change itself over HTTP. `watch` is acknowledged: from then on nothing is missed.
+ * Clients then fetch the change itself over HTTP. `watch` is acknowledged: from then on nothing is missed. What happens within a match that
+ * is closed to spectators is told to those who sit there, and to nobody else, since the news alone would say when.
  * @returns the function that ends it.
  */
 export function lobbyNews({ io, bus, journal, host, pause = 300 }: LobbyNewsParts): () => void {
   const lobby = io.of('/lobby')
   let timer: NodeJS.Timeout | undefined
-  /** The tables that have changed since the lists were told last. */
-  const changed = new Set<string>()
+  /** The tables that have changed since the lists were told last, and whether it could be seen from outside. */
+  const changed = new Map<string, boolean>()
 
   lobby.on('connection', (socket) => {
     socket.on('watch', (id: unknown, answer: unknown) => {
@@ -40,20 +42,23 @@ export function lobbyNews({ io, bus, journal, host, pause = 300 }: LobbyNewsPart
     })
   })
 
-  const note = (id: string): void => {
-    if (lobby.adapter.rooms.has(id)) lobby.to(id).emit('table', { id })
+  const note = (id: string, isOutside = true): void => {
+    if (lobby.adapter.rooms.has(id)) {
+      if (isOutside) lobby.to(id).emit('table', { id })
+      else void tellWithin(id, 'table')
+    }
     if (lobby.sockets.size === 0) return
-    changed.add(id)
+    changed.set(id, isOutside || changed.get(id) === true)
     timer ??= setTimeout(tell, pause)
   }
   const endings = [
-    bus.subscribe('table', ({ id, only, turns = [] }) => {
+    bus.subscribe('table', ({ id, by, only, within, turns = [] }) => {
       for (const person of turns) lobby.to(roomOf(person)).emit('yours', { id })
-      if (only === undefined) note(id)
+      if (only === undefined) note(id, by !== 'step' && !within)
       else lobby.to(roomOf(only)).emit('tables')
     }),
     bus.subscribe('here', ({ match }) => note(match)),
-    ...(['chat', 'talk'] as const).map((topic) => bus.subscribe(topic, ({ match }) => void lobby.to(match).emit('talk', { id: match }))),
+    ...(['chat', 'talk'] as const).map((topic) => bus.subscribe(topic, ({ match }) => void tellWithin(match, 'talk'))),
     bus.subscribe('gap', () => void lobby.emit('tables')),
   ]
 
@@ -63,19 +68,30 @@ export function lobbyNews({ io, bus, journal, host, pause = 300 }: LobbyNewsPart
   }
 
   /** Who sits there, and whether it is listed, is known of a match in memory: that costs nothing with each move. */
-  async function tableOf(id: string): Promise<Pick<TableRecord, 'listed' | 'seats'> | undefined> {
-    return (await host.tableHeld(id)) ?? journal.table(id)
+  async function tableOf(id: string): Promise<TableRecord | null | undefined> {
+    const found = async () => (await host.tableHeld(id)) ?? journal.table(id)
+    return found().catch(unread)
   }
 
-  /** A table that isn't listed is news only for the people who sit there. */
+  /** To all who watch the table, or at one that is closed to spectators to those of them who sit there. */
+  async function tellWithin(id: string, event: 'table' | 'talk'): Promise<void> {
+    if (!lobby.adapter.rooms.has(id)) return
+    const table = await tableOf(id)
+    if (table === null) return
+    const rooms = table && isVeiled(table) ? peopleAt(table).map(roomOf) : [id]
+    for (const room of rooms) lobby.to(room).emit(event, { id })
+  }
+
+  /** A table that isn't listed is news only for the people who sit there, and so is what happens within a match closed to spectators. */
   async function tell(): Promise<void> {
     timer = undefined
-    const ids = [...changed]
+    const tables = [...changed]
     changed.clear()
     const seated = new Set<string>()
-    for (const id of ids) {
-      const table = await tableOf(id).catch(unread)
-      if (table === null || table?.listed === false) for (const person of table ? peopleAt(table) : []) seated.add(person)
+    for (const [id, isOutside] of tables) {
+      const table = await tableOf(id)
+      if (table === null || table?.listed === false || (table && !isOutside && isVeiled(table)))
+        for (const person of table ? peopleAt(table) : []) seated.add(person)
       else {
         lobby.emit('tables')
         return

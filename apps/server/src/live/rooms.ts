@@ -2,9 +2,10 @@
 import type { Namespace, Socket } from 'socket.io'
 import type { TableRecord } from '../journal/records.ts'
 import type { Audience } from '../match/views.ts'
+import { closedToSpectators } from '../tables/watching.ts'
 import type { Guest, LiveContext, LiveRoom } from './context.ts'
 import { gathering, type Moments, type TellNext, type Unheard } from './gathering.ts'
-import { holds } from './guests.ts'
+import { holds, mayWatch } from './guests.ts'
 import { notYours, problem } from './problems.ts'
 import { encoded } from './wire.ts'
 
@@ -42,12 +43,14 @@ export function leave(context: LiveContext, socket: Socket, guest: Guest): void 
   context.arrivals.note(room.id)
 }
 
-/** A guest who no longer holds the seat leaves the room: the view goes with the seat. */
+/** A guest who no longer holds the seat leaves the room: the view goes with the seat. So does a spectator where spectators have no place any more. */
 export function keepsPlace(context: LiveContext, socket: Socket, guest: Guest, table: TableRecord): boolean {
   const audience = guest.at?.audience ?? null
-  if (audience === null || holds(context.identity, guest, table, audience, undefined)) return true
+  const { identity } = context
+  if (audience === null ? mayWatch(identity, guest, table) : holds(identity, guest, table, audience, undefined)) return true
   leave(context, socket, guest)
-  problem(socket, 'wrong-credentials', `${notYours} any more`)
+  if (audience === null) problem(socket, 'closed-to-spectators', closedToSpectators)
+  else problem(socket, 'wrong-credentials', `${notYours} any more`)
   return false
 }
 

@@ -106,6 +106,7 @@ export function liveTransport(parts: LiveParts): Live {
     outbox,
     rooms: new Map(),
     guests: new WeakMap(),
+    unanswered: new Map(),
     arrivals: arrivals(bus, present),
     sights: arrivals(bus, present, 'sight'),
     elsewhere,

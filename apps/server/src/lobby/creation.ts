@@ -12,7 +12,19 @@ export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed'
   Partial<
     Pick<
       TableRecord,
-      'id' | 'rules' | 'pace' | 'absence' | 'takeBacks' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf' | 'admits' | 'unwelcome'
+      | 'id'
+      | 'rules'
+      | 'pace'
+      | 'absence'
+      | 'takeBacks'
+      | 'watching'
+      | 'allHands'
+      | 'stock'
+      | 'wished'
+      | 'from'
+      | 'rematchOf'
+      | 'admits'
+      | 'unwelcome'
     >
   >
 
@@ -60,7 +72,7 @@ export async function followTable(
   const id = linked.rematch as string
   const existing = await journal.table(id)
   if (existing) return existing
-  const { game, options, pace, absence, takeBacks, allHands, listed, hostId, stock, seats } = linked
+  const { game, options, pace, absence, takeBacks, watching, allHands, listed, hostId, stock, seats } = linked
   try {
     const next = await createTable(parts, {
       game,
@@ -68,6 +80,7 @@ export async function followTable(
       pace,
       ...(absence && { absence }),
       ...(takeBacks && { takeBacks }),
+      ...(watching && { watching }),
       ...(allHands && { allHands }),
       listed,
       hostId,

@@ -6,7 +6,8 @@ import type { Journal } from '../journal/journal.ts'
 import type { MatchHost, Presence } from '../match/ports.ts'
 import type { StoredTable } from '../tables/changes.ts'
 import { hasSeatFor } from '../tables/seats.ts'
-import { marked, present } from './present.ts'
+import { changedAt } from '../tables/watching.ts'
+import { asAnyoneSees, marked } from './present.ts'
 
 export interface ListingParts {
   readonly journal: Journal
@@ -58,7 +59,7 @@ export function createListing({ journal, presence, host, bus, keep = 400 }: List
     async of(viewer, count, { game, state } = {}) {
       const kept = await (await newest()).tables
       const all = kept.filter((table) => (!game || table.game === game) && (!state || table.state === state))
-      const tables = all.slice(0, count).map(async (table) => marked(await asAnyoneSees(table), table, viewer))
+      const tables = all.slice(0, count).map(async (table) => marked(await seen(table), table, viewer))
       return {
         tables: await Promise.all(tables),
         total: all.length,
@@ -95,11 +96,11 @@ export function createListing({ journal, presence, host, bus, keep = 400 }: List
     const open = await journal.tables({ states: ['open'], listedOnly: true, limit: most })
     const running = await journal.tables({ states: ['running'], listedOnly: true, limit: most })
     const ranked = [...open, ...running].map((table) => ({ table, rank: rankOf(table, presence) }))
-    return ranked.toSorted((a, b) => a.rank - b.rank || b.table.updatedAt - a.table.updatedAt).map(({ table }) => table)
+    return ranked.toSorted((a, b) => a.rank - b.rank || changedAt(b.table) - changedAt(a.table)).map(({ table }) => table)
   }
 
-  function asAnyoneSees(table: StoredTable): Promise<Table> {
-    const known = shown.get(table) ?? present({ journal, presence, host }, table, undefined)
+  function seen(table: StoredTable): Promise<Table> {
+    const known = shown.get(table) ?? asAnyoneSees({ journal, presence, host }, table)
     shown.set(table, known)
     return known
   }

@@ -9,6 +9,7 @@ import {
   type rematch,
   type sitDown,
 } from '@toadstool/protocol'
+import type { MatchFile } from '@toadstool/protocol/match-file'
 import type { z } from 'zod/mini'
 import type { Bus } from '../cluster/bus.ts'
 import { inTurns } from '../inTurns.ts'
@@ -19,12 +20,12 @@ import { commonRulebook, type Rules } from '../match/rulebooks.ts'
 import { type RandomSource, systemRandom } from '../random/source.ts'
 import { refreshSeated, type StoredTable, type Tables, tablesOf } from '../tables/changes.ts'
 import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from '../tables/seats.ts'
-import { commitmentOf } from '../tables/secret.ts'
 import { continued } from './continuing.ts'
 import { createTable, followTable, type NewTable } from './creation.ts'
 import { type Departures, departures } from './departures.ts'
 import { isOpening, type Later, lapses, unwatched, watched } from './lapses.ts'
 import { keptFull, promised, withAnchor, withLink, withStart } from './mixing.ts'
+import { fileOf, proofOf } from './proving.ts'
 import { byRulesOf, firstSeats, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
 
 export interface LobbyParts extends Rules {
@@ -68,6 +69,8 @@ export interface Lobby extends Tables, Departures {
   follow(old: StoredTable, build: (old: StoredTable) => Partial<NewTable>): Promise<StoredTable>
   rename(person: PersonRecord): Promise<void>
   proof(id: string): Promise<Proof>
+  /** The finished match as a file. */
+  file(id: string): Promise<MatchFile>
 }
 
 /** Tables that one person may have open at once, including those played on from a moment. */
@@ -99,6 +102,7 @@ export function createLobby(parts: LobbyParts): Lobby {
         pace: wish.pace,
         ...(wish.absence && { absence: wish.absence }),
         ...(wish.takeBacks === 'never' && { takeBacks: wish.takeBacks }),
+        ...(wish.watching === 'closed' && { watching: wish.watching }),
         ...(wish.allHands && { allHands: true as const }),
         listed: wish.listed,
         hostId: person.id,
@@ -159,6 +163,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     follow: (old, build) => followTable(creation, old, build),
     rename: (person) => refreshSeated(journal, tables, person),
     proof: (id) => proofOf(tables, host, id),
+    file: (id) => fileOf(tables, host, id),
   }
   return lobby
 }
@@ -216,27 +221,6 @@ async function beginMatch(
   if (table.state !== 'running') return table
   await host.start(table)
   return tables.read(id)
-}
-
-async function proofOf(tables: Tables, host: MatchHost, id: string): Promise<Proof> {
-  const table = await tables.read(id)
-  const played = table.state === 'over' ? await host.proofOf(id) : undefined
-  if (!played) throw new RequestError('not-over', 'the secret is shown when the match is over')
-  const { game, rules, secret, options, nonces, anchors, opened, allHands } = table
-  return {
-    id,
-    game,
-    ...(rules !== undefined && { rules }),
-    secret,
-    ...(nonces && { nonces: [...nonces] }),
-    ...(anchors && { anchors: [...anchors] }),
-    ...(opened && { opened: [...opened] }),
-    ...(allHands && { allHands }),
-    commitment: commitmentOf(table),
-    seats: table.seats.length,
-    options,
-    ...played,
-  }
 }
 
 export function rulebookOf(rulebooks: LobbyParts['rulebooks'], slug: string): Rulebook {

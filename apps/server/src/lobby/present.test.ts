@@ -54,6 +54,7 @@ test('an open table shows who sits there and who is about, and nothing that is s
     pace: { kind: 'none' },
     absence: 'wait',
     takeBacks: 'agreed',
+    watching: 'open',
     listed: true,
     state: 'open',
     host: { id: 'ann', name: 'Ann' },

@@ -1,5 +1,5 @@
 import type { Outcome } from '@toadstool/games/tabletop'
-import type { Table } from '@toadstool/protocol'
+import type { Table, TableSeat } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
 import { deadlineOf, hiddenAnswers, toldTo } from '../match/clocks.ts'
 import type { MatchHost, Presence } from '../match/ports.ts'
@@ -10,6 +10,7 @@ import type { StoredTable } from '../tables/changes.ts'
 import { seatsOf } from '../tables/seats.ts'
 import { commitmentOf } from '../tables/secret.ts'
 import { offShown, pauseAt } from '../tables/stops.ts'
+import { changedAt, isVeiledFrom } from '../tables/watching.ts'
 import { admissionOf } from './admission.ts'
 import { contributionOf } from './mixing.ts'
 
@@ -25,8 +26,9 @@ interface PresentParts {
   readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules'>
 }
 
-/** The public view of a table, with this person's own marks. */
-export function marked(shown: Table, table: StoredTable, viewer: string | undefined): Table {
+/** The public view of a table, with this person's own marks, and without what is kept from them. */
+export function marked(everything: Table, table: StoredTable, viewer: string | undefined): Table {
+  const shown = isVeiledFrom(table, viewer) ? veiled(everything, table) : everything
   if (viewer === undefined) return shown
   const yourSeats = seatsOf(table, viewer)
   const answered = hiddenAnswers(table).filter((seat) => yourSeats.includes(seat))
@@ -47,7 +49,19 @@ export function marked(shown: Table, table: StoredTable, viewer: string | undefi
   }
 }
 
-async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, table: StoredTable): Promise<Table> {
+/** Nothing of the match, nor when anything has happened in it. */
+function veiled({ sleep: _sleep, resting: _resting, pause: _pause, ...shown }: Table, table: StoredTable): Table {
+  // The others are asked about a seat when it is waited for.
+  const unvoted = ({ seat, occupant }: TableSeat): TableSeat => {
+    if (occupant?.kind !== 'person') return { seat, occupant }
+    const { off: _, ...person } = occupant
+    return { seat, occupant: { ...person, ...(person.away && { away: { ...person.away, votes: null } }) } }
+  }
+  return { ...shown, updatedAt: changedAt(table), owes: [], owesSince: null, seats: shown.seats.map(unvoted) }
+}
+
+/** The table as anybody sees it, were it closed to nobody: for {@link marked}. */
+export async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, table: StoredTable): Promise<Table> {
   const admission = admissionOf(table, undefined)
   const host = table.hostId === null ? undefined : await journal.person(table.hostId)
   const running = table.state === 'running'
@@ -62,6 +76,7 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
     pace: table.pace,
     absence: absenceOf(table),
     takeBacks: table.takeBacks ?? 'agreed',
+    watching: table.watching ?? 'open',
     listed: table.listed,
     ...(table.allHands && { allHands: true as const }),
     state: table.state,

@@ -72,9 +72,11 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
   const agreed = absenceWith(table, changes.absence, listed)
   const all = changes.allHands ?? table.allHands === true
   const taking = changes.takeBacks ?? table.takeBacks ?? 'agreed'
+  const watching = changes.watching ?? table.watching ?? 'open'
   const isOther =
     all !== (table.allHands === true) ||
     taking !== (table.takeBacks ?? 'agreed') ||
+    watching !== (table.watching ?? 'open') ||
     options !== undefined ||
     pace !== undefined ||
     sized !== table ||
@@ -82,11 +84,12 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
   const fitting = sized === table ? table.options : refitted(rulebook, table.options, seats)
   // Chosen terms are demands, even if they had been left open.
   const { wished: _, ...chosen } = unready(sized)
-  const { allHands: _hands, takeBacks: _taking, ...base } = isOther ? chosen : sized
+  const { allHands: _hands, takeBacks: _taking, watching: _watching, ...base } = isOther ? chosen : sized
   return {
     ...base,
     ...(all && { allHands: true }),
     ...(taking === 'never' && { takeBacks: taking }),
+    ...(watching === 'closed' && { watching }),
     options: options === undefined ? fitting : optionsOf(rulebook, options, seats),
     pace: pace ?? table.pace,
     listed,

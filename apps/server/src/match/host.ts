@@ -2,7 +2,7 @@
 import type { Seat } from '@toadstool/games'
 import { undoAction } from '@toadstool/games/tabletop'
 import { type Acknowledgement, moveArgs } from '@toadstool/protocol'
-import type { Bus } from '../cluster/bus.ts'
+import type { Bus, Topics } from '../cluster/bus.ts'
 import { alone, type Keeper } from '../cluster/keeper.ts'
 import type { Log } from '../http/log.ts'
 import type { Count } from '../http/metrics.ts'
@@ -100,13 +100,13 @@ export function matchHost(parts: HostParts): Host {
   const owes = matchOwes({ ...parts, time, isSeen, held: (id) => shelf.held(id) })
   const read = readerOf({ ...parts, archive, time, wall, starts: owes.starts, dealt })
   const shelf: Shelf = shelfOf({ read, arrived: attend, isBusy: (id) => players.isBusy(id), idle })
-  const rests = ({ state, table }: Pick<Running, 'state' | 'table'>): boolean =>
-    isAsleep(table) || table.takeBack !== undefined || pauseAt(table, time.now()) !== undefined || state.version >= longest
-  const publishLater = (id: string, turns?: string[]): void => void setImmediate(() => !closing && bus.publish('table', { id, turns }))
-  const thinking = { pace: botPace, module: botModule, keeper, now: time.now }
+  const rests = (running: Pick<Running, 'state' | 'table'>): boolean => bidesAt(running, time.now()) || running.state.version >= longest
+  const publishLater = (news: Topics['table']): void => void setImmediate(() => !closing && bus.publish('table', news))
+  const waitingChanged = (id: string): void => publishLater({ id, within: true })
+  const thinking = { pace: botPace, module: botModule, keeper, now: time.now, waitingChanged }
   const note = noting({ journal, bus, shelf, log })
   const act = undoing({ journal, shelf, note, make })
-  const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: (id) => publishLater(id), ...thinking, count, log })
+  const players = bots({ act, open: shelf.take, rests, isHere, ...thinking, count, log })
   const due = dueTimes({ journal, time, log, bots: players, owes })
   const [tables, snapshots] = [tablesOf(journal, bus, note), snapshotsOf(journal, log)]
   const settle = (match: Match): Promise<void> => questions.settle(match)
@@ -133,7 +133,7 @@ export function matchHost(parts: HostParts): Host {
     catchUp: feed.catchUp,
     history: async (id, from, steps) => shelf.take(id).then((match) => (match ? past(match, from, steps) : [])),
     proofOf: async (id) => shelf.take(id).then((match) => match && proof(match)),
-    recordOf: archive.record,
+    ...{ fileOf: archive.file, recordOf: archive.record },
     wentOn: async (match, action) => ((await archive.page(match, action, 1))?.rows.length ?? 0) > 0,
     callOff: timeOuts.callOff,
     ...questions.asked,
@@ -178,9 +178,13 @@ export function matchHost(parts: HostParts): Host {
   function dealt({ id, game, seats }: TableRecord): void {
     log.info({ match: id, game, seats: seats.length }, 'a match was dealt')
     // Only when the match is in memory, since all who hear of it ask for it at once.
-    publishLater(id, peopleAt({ seats }))
+    publishLater({ id, turns: peopleAt({ seats }) })
   }
 }
+
+/** Bots wait for what the players decide. */
+const bidesAt = ({ table }: Pick<Running, 'table'>, now: number): boolean =>
+  isAsleep(table) || table.takeBack !== undefined || pauseAt(table, now) !== undefined
 
 /** People want bots to go on at once, or at another pace. @returns the function that ends it */
 function wishesFor({ hurry, wish }: Pick<Bots, 'hurry' | 'wish'>, bus: Bus): () => void {

@@ -1,5 +1,6 @@
 import type { Seat } from '@toadstool/games'
 import type { Acknowledgement, Act, EndedBy, GameRecord, Proof, Proposed, TakeBackAnswer } from '@toadstool/protocol'
+import type { MatchFile } from '@toadstool/protocol/match-file'
 import type { Pages } from '../cluster/elsewhere.ts'
 import type { Progress, TableRecord } from '../journal/records.ts'
 import type { StoredTable, Tell } from '../tables/changes.ts'
@@ -60,6 +61,8 @@ export interface MatchHost {
   now(): number
   /** The match's own part of its proof. */
   proofOf(match: string): Promise<Pick<Proof, 'actions' | 'finalStateHash' | 'beginning'> | undefined>
+  /** The match's own part of its file. */
+  fileOf(match: string): Promise<Pick<MatchFile, 'actions' | 'marks' | 'beginning'> | undefined>
   /** Whether the match went on after so many actions. The state at that moment stays at hand for a while, for a table that goes on from it. */
   wentOn(match: string, action: number): Promise<boolean>
   /** A person's record at a game. */

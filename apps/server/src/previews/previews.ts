@@ -8,6 +8,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { Host } from '../match/host.ts'
 import { rulesOf } from '../match/rulebooks.ts'
 import type { StoredTable } from '../tables/changes.ts'
+import { isVeiled } from '../tables/watching.ts'
 import type { Sheet } from './sheet.ts'
 import { captionOf, type Position, type Told, type Words, wordsOf } from './words.ts'
 
@@ -65,12 +66,13 @@ export function previewsOf({ journal, host, rulebooks }: PreviewParts): Previews
 
   /**
    * A table and its match, if it has begun, as any visitor may see them: at the moment `at`, if that is past for them. A table that its
-   * host has closed isn't ours to tell of, and a match by earlier rules has views that today's words may not fit.
+   * host has closed isn't ours to tell of, nor a match that is closed to spectators; one by earlier rules has views that today's words
+   * may not fit.
    */
   async function look(id: string, at: unknown): Promise<Found | undefined> {
     const table = await journal.table(id)
     const rulebook = bookOf(table?.game)
-    if (!table || !rulebook || table.closed) return undefined
+    if (!table || !rulebook || table.closed || isVeiled(table)) return undefined
     if (table.state === 'open') return { table, rulebook, host: await nameOf(table.hostId) }
     const position = rulesOf(table) === rulebook.card.rules ? await positionIn(id, version.safeParse(at).data) : undefined
     return position && { table, rulebook, position }

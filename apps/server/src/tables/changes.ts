@@ -7,6 +7,7 @@ import type { OwedLine, PersonRecord, Progress, TableRecord } from '../journal/r
 import { eventFor, owedLine } from './owed.ts'
 import { type SeatNews, seatNews } from './seatNews.ts'
 import { isFull, isNameTaken, offAs, peopleAt, put, type Sitter, seatsOf } from './seats.ts'
+import { isWithin } from './watching.ts'
 
 export type StoredTable = TableRecord & Progress
 
@@ -37,7 +38,7 @@ export function tablesOf(journal: Journal, bus: Bus, tell: Tell = async () => un
         if (edited === table) return table
         if (edited.state === 'open' && isFull(edited) && !isFull(table)) await journal.addOwed(filledLines(edited))
         if (await journal.saveTable({ ...recordOf(edited), updatedAt: Date.now() })) {
-          bus.publish('table', { id })
+          bus.publish('table', { id, ...(isWithin(table, edited) && { within: true }) })
           await tell(id, seatNews(table, edited))
           return await namedAnew(journal, tables, await read(id), table)
         }

@@ -13,10 +13,15 @@ const wrap = (journal: Journal): Journal => ({
   table: (id) => (ill.has(id) ? Promise.reject(new Error('the disk is gone')) : journal.table(id)),
 })
 let now: number
+let beat: () => void
 beforeEach(async () => {
   now = 0
   ill.clear()
-  server = await liveTable({ wrap, now: () => now, beats: () => () => undefined })
+  const beats = (each: () => void) => {
+    beat = each
+    return () => undefined
+  }
+  server = await liveTable({ wrap, now: () => now, beats })
   match = await server.table()
 })
 afterEach(() => server.close())
@@ -53,6 +58,41 @@ test('whoever asks while the store fails is told so, each in its own way', async
   ill.clear()
   zero.socket.emit('sync', match, '0', 'secret-0')
   await zero.until(() => heard(zero, 'sync').length === 2)
+})
+
+test('a picture that couldn’t be read comes with a later heartbeat, without being asked for again', async () => {
+  const zero = await server.join(match, '0')
+  ill.add(match)
+  zero.socket.emit('sync', match, '0', 'secret-0')
+  await zero.until(() => problems(zero).length === 1)
+  await zero.act('roll')
+  beat()
+  await zero.until(() => problems(zero).length === 2)
+  ill.clear()
+  beat()
+  await zero.until(() => heard(zero, 'sync').length === 2)
+  expect(zero.state._stateID).toBe(1)
+  beat()
+  await settled(zero)
+  expect([heard(zero, 'sync').length, problems(zero)]).toEqual([2, [internal, internal]])
+})
+
+test('a question that failed isn’t asked again once another has been, or its page is gone', async () => {
+  const [zero, gone] = [await server.join(match, '0'), await server.join(match, null)]
+  const other = await server.table()
+  ill.add(match)
+  for (const client of [zero, gone]) {
+    client.socket.emit('sync', match, null, null)
+    await client.until(() => problems(client).length === 1)
+  }
+  gone.socket.disconnect()
+  zero.socket.emit('sync', other, null, null)
+  await zero.until(() => heard(zero, 'sync').length === 2)
+  await until(() => server.live.spectators(other) === 1)
+  ill.clear()
+  beat()
+  await settled(zero)
+  expect([heard(zero, 'sync').map(([id]) => id), server.live.spectators(match)]).toEqual([[match, other], 0])
 })
 
 test('an action at a match that can’t be read has failed', async () => {

@@ -126,11 +126,46 @@ test('pages that watch a table hear of it, and of what is said there, at once', 
   await changed(quiet)
   await changed(listed)
   expect(heard).toEqual([[quiet, 'table', { id: quiet }]])
-  bus.publish('chat', { match: listed } as never)
-  expect(heard.at(-1)).toEqual([listed, 'talk', { id: listed }])
+  bus.publish('chat', { match: quiet } as never)
+  await vi.advanceTimersByTimeAsync(0)
   // Some of it may not have reached this node.
   bus.publish('talk', { match: quiet })
-  expect(heard.slice(2)).toEqual([[quiet, 'talk', { id: quiet }]])
+  bus.publish('talk', { match: listed })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard.slice(1)).toEqual([
+    [quiet, 'talk', { id: quiet }],
+    [quiet, 'talk', { id: quiet }],
+  ])
+})
+
+test('what happens within a match closed to spectators is told to those who sit there, and its end to all', async () => {
+  const { heard, rooms, changed, bus, held } = lobby()
+  const veiled = { ...tables.listed, state: 'running', watching: 'closed' } as const
+  held.set(listed, veiled)
+  rooms.set(listed, new Set(['a page']))
+  bus.publish('table', { id: listed, by: 'step' })
+  bus.publish('table', { id: listed, within: true })
+  bus.publish('talk', { match: listed })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(heard.splice(0)).toEqual([
+    ['person:ann', 'table', { id: listed }],
+    ['person:ann', 'table', { id: listed }],
+    ['person:ann', 'talk', { id: listed }],
+    ['person:ann', 'tables'],
+  ])
+  await changed(listed)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(heard.splice(0)).toEqual([
+    [listed, 'table', { id: listed }],
+    ['all', 'tables'],
+  ])
+  held.set(listed, { ...veiled, state: 'over' })
+  bus.publish('table', { id: listed, by: 'step' })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(heard).toEqual([
+    [listed, 'table', { id: listed }],
+    ['all', 'tables'],
+  ])
 })
 
 test('a page is answered once it hears of what it watches: fifty tables beside its own two rooms', () => {

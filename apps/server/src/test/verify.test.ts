@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { type Rulebook, rulebooks } from '@toadstool/games'
 import { type Replayed, replay } from '@toadstool/games/replay'
 import { type Proof, proof as proofSchema, type Table } from '@toadstool/protocol'
+import { matchFile, proofIn } from '@toadstool/protocol/match-file'
 import { applyPatch, type Operation } from 'rfc6902'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashOf, seedOf } from '../match/chance.ts'
+import { misfitIn } from '../match/filed.ts'
 import { differenceIn } from '../match/verify.ts'
 import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
 
@@ -102,8 +104,37 @@ test('the command reads a file or asks a server, and answers with its exit code'
   writeFileSync(file, '{}')
   expect(await verify(file)).toMatchObject({ code: 2, said: expect.stringContaining('is no proof') })
   expect(await verify(join(app.dataDir, 'no-such-file'))).toMatchObject({ code: 2, said: expect.stringContaining("can't be read") })
-  expect(await verify(file, '--loud')).toMatchObject({ code: 2, said: expect.stringContaining('Usage: npm run verify -- <proof.json') })
+  expect(await verify(file, '--loud')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('Usage: npm run verify -- <a proof or a match’s file'),
+  })
 }, 180_000)
+
+test('a finished match is had as a file: it holds the proof and who sat there, each of its marks fits, and the command takes it', async () => {
+  const running = await ann.table('/api/tables', { game: 'wizards-of-war', bots: ['easy'], start: true })
+  expect(problem(await ann.get(`/api/matches/${running.id}/file`))).toEqual([409, 'not-over'])
+  expect(problem(await ann.get('/api/matches/mossy-kiln-2222-3333/file'))).toEqual([404, 'no-such-match'])
+  const answer = await ann.get(`/api/matches/${proof.id}/file`)
+  const file = matchFile.parse(answer.body)
+  expect(proofIn(file)).toEqual({ ...proof, rules: 1 })
+  expect(file.seats.map(({ kind }) => kind)).toEqual(['person', 'bot'])
+  expect(file.marks.length).toBe(Math.floor(proof.actions.length / 25) + (proof.actions.length % 25 === 0 ? 1 : 2))
+  expect(await misfitIn({ rulebooks }, JSON.stringify(answer.body))).toBeUndefined()
+  const path = join(app.dataDir, 'match.json')
+  writeFileSync(path, JSON.stringify(file))
+  expect(await verify(path)).toMatchObject({ code: 0, said: expect.stringContaining('verified') })
+  writeFileSync(path, JSON.stringify({ ...file, marks: file.marks.with(0, { after: 0, hash: 'f'.repeat(64) }) }))
+  expect(await verify(path)).toMatchObject({ code: 1, said: expect.stringContaining('the table after action 0') })
+}, 180_000)
+
+test('a match that went on from a moment has a whole file as well, and one whose game is gone isn’t judged', async () => {
+  const next = await ann.table(`/api/tables/${proof.id}/play-on`, { action: 12, sit: '1', bots: 'easy' })
+  await played(next)
+  const { body } = await ann.get(`/api/matches/${next.id}/file`)
+  expect(body).toMatchObject({ beginning: { match: proof.id, action: 12 } })
+  expect(await misfitIn({ rulebooks }, JSON.stringify(body))).toBeUndefined()
+  expect(await misfitIn({ rulebooks: {} }, JSON.stringify(body))).toEqual({ why: 'game' })
+})
 
 test('a match is played on from a moment of its past; the record says so, and verifies from there on', async () => {
   const action = 12

@@ -14,6 +14,7 @@ import type {
   Table,
   TakeBackAnswer,
   TakeBacks,
+  Watching,
 } from '@toadstool/protocol'
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
 import { belongTo } from './ownStore.ts'
@@ -169,6 +170,7 @@ export type TableAction =
       readonly pace?: Pace
       readonly absence?: Absence
       readonly takeBacks?: TakeBacks
+      readonly watching?: Watching
       readonly listed?: boolean
       readonly allHands?: boolean
     }

@@ -30,6 +30,7 @@ const tableWith = (part: Partial<Table>): Table => ({
   pace: { kind: 'none' },
   absence: 'wait',
   takeBacks: 'never',
+  watching: 'open',
   listed: true,
   state: 'open',
   host: null,

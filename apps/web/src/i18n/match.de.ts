@@ -332,6 +332,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'over.share': 'Teilen',
   'over.replay': 'Nachspielen',
   'over.look': 'Spielplan ansehen',
+  'over.save': 'Als Datei sichern',
   'over.result': 'Ergebnis',
   'over.again.see': 'Noch einmal ansehen',
   'over.against': 'gegen',

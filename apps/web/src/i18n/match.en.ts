@@ -329,6 +329,7 @@ export const matchEn = {
   'over.share': 'Share',
   'over.replay': 'Replay',
   'over.look': 'Look at the board',
+  'over.save': 'Save as a file',
   'over.result': 'Result',
   'over.again.see': 'See it again',
   'over.against': 'against',

@@ -71,7 +71,7 @@ export const proofDe = {
   'replay.different': 'Hier ging die Partie anders aus. Der Grund kann eine neuere Fassung des Spiels sein.',
   'replay.others': 'Gespielt wurde nach anderen Regeln, als diese Seite kennt. Von der Aufzeichnung geht nichts verloren.',
   'replay.failed': 'Das Nachspielen kam hier nicht ans Ende.',
-  download: 'Aufzeichnung herunterladen',
+  save: 'Diese Partie als Datei sichern',
   back: 'Zurück zum Tisch',
   later: 'Die Zahl bleibt versiegelt, bis die Partie vorbei ist.',
 }

@@ -69,7 +69,7 @@ export const proofEn = {
   'replay.different': 'The game ended differently here. A newer version of the game may be the reason.',
   'replay.others': 'It was played by other rules than this page knows. Nothing of the record is lost.',
   'replay.failed': 'The replay could not be finished here.',
-  download: 'Download the record',
+  save: 'Save this match as a file',
   back: 'Back to the table',
   later: 'The secret stays sealed until the game is over.',
 } as const

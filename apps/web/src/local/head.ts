@@ -1,19 +1,16 @@
 /** What is kept of a match on this device, and what a list shows of it. */
 import type { Outcome } from '@toadstool/games/tabletop'
-import { arg, botLevel, matchId, personName, seatNumber, slug } from '@toadstool/protocol'
+import { arg, matchId, seatNumber, slug } from '@toadstool/protocol'
+import { type FileSeat, fileSeat, matchFile } from '@toadstool/protocol/match-file'
 import { z } from 'zod/mini'
 
-const seat = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('person'), name: personName }),
-  z.object({ kind: z.literal('bot'), name: z.string().check(z.maxLength(24)), level: botLevel }),
-])
-export type LocalSeat = z.infer<typeof seat>
+export type LocalSeat = FileSeat
 
 /** What somebody wants to play on this device. */
 export const beginning = z.object({
   game: slug,
   options: z.record(z.string(), z.unknown()),
-  seats: z.array(seat).check(z.minLength(1), z.maxLength(12)),
+  seats: z.array(fileSeat).check(z.minLength(1), z.maxLength(12)),
 })
 export type Beginning = z.infer<typeof beginning>
 
@@ -42,5 +39,11 @@ export const row = z.object({
   rolled: z.optional(z.object({ roll: z.optional(z.int()) })),
 })
 
-export const stored = z.object({ head, secret: z.string().check(z.regex(/^[0-9a-f]{64}$/)), rows: z.array(row) })
+export const stored = z.object({
+  head,
+  secret: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  rows: z.array(row),
+  /** A finished match that came in a file, instead of rows: others may have had a part in its dice. */
+  file: z.optional(matchFile),
+})
 export type Stored = z.infer<typeof stored>

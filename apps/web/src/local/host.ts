@@ -4,8 +4,9 @@ import { formalId } from '@toadstool/games/hosting'
 import { formalityOf, type Refusal, refusal, type Seat, type Sentence, undoAction } from '@toadstool/games/tabletop'
 import { commitmentOf } from '../proof/seal.ts'
 import { type LocalBots, localBots } from './bots.ts'
+import { broughtIn, gameOf, statesOf } from './bringing.ts'
 import type { Beginning } from './head.ts'
-import { frontOf, type Hosted, handedTo, hosted, keep, peopleAt, proofOf, seenThen } from './hosted.ts'
+import { fileOf, frontOf, type Hosted, handedTo, hosted, keep, lookedAt, peopleAt, proofOf, seenThen } from './hosted.ts'
 import { type Asked, asked, type Fault, type Told } from './messages.ts'
 import type { LocalStore } from './store.ts'
 
@@ -42,6 +43,7 @@ export function localHost(parts: HostParts): (message: unknown) => Promise<void>
 
   async function answer(wish: Asked): Promise<void> {
     if (wish.ask === 'begin' || wish.ask === 'open') return start(wish)
+    if (wish.ask === 'bring') return tell({ tell: 'brought', question: wish.question, ...(await broughtIn(parts, wish.text)) })
     if (!at) return
     if (wish.ask === 'say') {
       const { seat, refused } = await say(parts, at, wish)
@@ -53,6 +55,7 @@ export function localHost(parts: HostParts): (message: unknown) => Promise<void>
     if (wish.ask === 'wish') return bots?.wish(wish.tempo)
     if (wish.ask === 'recall') return tell({ tell: 'answer', question: wish.question, view: seenThen(at, wish.version, wish.seat) })
     if (wish.ask === 'prove') return tell({ tell: 'proof', question: wish.question, proof: proofOf(at) })
+    if (wish.ask === 'file') return tell({ tell: 'file', question: wish.question, file: fileOf(at) })
     if (!peopleAt(at.head).includes(wish.seat)) return
     at.front = wish.ask === 'take' ? { shown: wish.seat, curtain: null, last: wish.seat } : handedTo(at, wish.seat)
     tellNow(at, null)
@@ -121,6 +124,7 @@ async function opened(parts: HostParts, id: string): Promise<Hosted | Fault> {
   if (typeof rulebook === 'string') return rulebook
   if (rulebook.card.rules !== found.head.rules) return 'rules'
   try {
+    if (found.file) return lookedAt(rulebook, found.head, found.file, statesOf(rulebook, found.file))
     return hosted(rulebook, found.head, found.secret, found.rows)
   } catch (error) {
     console.error(error)
@@ -132,12 +136,6 @@ interface Answered {
   readonly seat: Seat | null
   readonly refused: Refusal | undefined
 }
-
-const gameOf = ({ rulebookOf }: HostParts, game: string): Promise<Rulebook | 'none' | 'worker'> =>
-  rulebookOf(game).then(
-    (rulebook) => rulebook ?? ('none' as const),
-    () => 'worker' as const,
-  )
 
 /** What the page's player says; an undo takes back their own last step, with what their page made by itself since. */
 async function say(parts: HostParts, at: Hosted, { id, move, args, formal }: Extract<Asked, { ask: 'say' }>): Promise<Answered> {

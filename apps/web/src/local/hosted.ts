@@ -1,9 +1,20 @@
 /** A match that this device hosts, as it stands in memory. */
 import type { Rulebook } from '@toadstool/games'
-import { canonical } from '@toadstool/games/engine'
-import { type Front, frontAfter, hidesFrom, type LocalMatch, localMatch, nobody, type Row } from '@toadstool/games/hosting'
-import { type GameView, type Seat, seatsUpTo } from '@toadstool/games/tabletop'
+import type { MatchState } from '@toadstool/games/engine'
+import {
+  type Front,
+  formalId,
+  frontAfter,
+  hidesFrom,
+  type LocalMatch,
+  localMatch,
+  marksOf,
+  nobody,
+  type Row,
+} from '@toadstool/games/hosting'
+import { type GameView, refusal, type Seat, seatsUpTo } from '@toadstool/games/tabletop'
 import type { Proof } from '@toadstool/protocol'
+import { type MatchFile, matchFileOf, proofIn } from '@toadstool/protocol/match-file'
 import { hashOf, rollOf } from '../proof/seal.ts'
 import type { Beginning, Head } from './head.ts'
 import type { Unkept } from './messages.ts'
@@ -12,6 +23,8 @@ import type { LocalStore } from './store.ts'
 export interface Hosted {
   readonly rulebook: Rulebook
   readonly secret: string
+  /** What it came in, if it was over then. */
+  readonly file?: MatchFile
   head: Head
   match: LocalMatch
   front: Front
@@ -20,13 +33,43 @@ export interface Hosted {
   unkept: Unkept
 }
 
-type Known = Omit<Head, 'version' | 'owes' | 'outcome'>
+export type Known = Omit<Head, 'version' | 'owes' | 'outcome'>
 
 /** The match as it is dealt, or as its rows leave it. Throws if they don't follow the rules. */
 export function hosted(rulebook: Rulebook, known: Known, secret: string, rows?: readonly Row[]): Hosted {
   const match = played(rulebook, known, secret, rows ?? [])
-  const head = { ...known, ...standingOf(match) }
+  const head = { ...known, ...standingOf(rulebook, match.state) }
   return { rulebook, secret, head, match, front: nobody, kept: rows ? rows.length : -1, unkept: null }
+}
+
+/** A finished match that came in a file, with its states: it is looked at, and nothing can be added. */
+export function lookedAt(rulebook: Rulebook, known: Known, file: MatchFile, states: readonly MatchState[]): Hosted {
+  const state = states.at(-1)
+  if (!state) throw new Error('a match without a state')
+  const viewOf = (seat: Seat | null): GameView => rulebook.viewOf(state.G, seat)
+  const match: LocalMatch = {
+    ...{ rulebook, state, states, viewOf, rows: [], owes: [] },
+    recall(version, seat) {
+      const then = states[version]
+      return then && rulebook.viewOf(then.G, seat)
+    },
+    undoable: () => 0,
+    stepsBack: () => 1,
+    decide: () => ({ refusal: refusal('table-changed', rulebook.grammar.rules.tableChanged) }),
+    take() {
+      throw new Error('the match is over')
+    },
+  }
+  return {
+    rulebook,
+    secret: file.secret,
+    file,
+    head: { ...known, ...standingOf(rulebook, state) },
+    match,
+    front: nobody,
+    kept: 0,
+    unkept: null,
+  }
 }
 
 function played(rulebook: Rulebook, { seats, options }: Beginning, secret: string, rows: readonly Row[]): LocalMatch {
@@ -34,15 +77,14 @@ function played(rulebook: Rulebook, { seats, options }: Beginning, secret: strin
 }
 
 /** What lists show: known to all. */
-function standingOf({ rulebook, state, viewOf }: LocalMatch): Pick<Head, 'version' | 'owes' | 'outcome'> {
-  const outcome = state.G.result
-  return { version: state.version, owes: outcome ? [] : [...rulebook.owes(viewOf(null))], outcome }
+export function standingOf(rulebook: Rulebook, { G, version }: MatchState): Pick<Head, 'version' | 'owes' | 'outcome'> {
+  return { version, owes: G.result ? [] : [...rulebook.owes(rulebook.viewOf(G, null))], outcome: G.result }
 }
 
 /** Puts what isn't kept yet into the store; where that fails the match goes on in memory. @returns false if another tab had gone on with it, which is taken over */
 export async function keep(store: LocalStore, at: Hosted): Promise<boolean> {
   const { match, rulebook, secret } = at
-  at.head = { ...at.head, updatedAt: match.rows.at(-1)?.at ?? at.head.createdAt, ...standingOf(match) }
+  at.head = { ...at.head, updatedAt: match.rows.at(-1)?.at ?? at.head.createdAt, ...standingOf(rulebook, match.state) }
   try {
     const kept = await store.keep({ head: at.head, secret, rows: match.rows.slice(Math.max(0, at.kept)).map(plain) })
     if (kept === 'kept') {
@@ -52,7 +94,7 @@ export async function keep(store: LocalStore, at: Hosted): Promise<boolean> {
     const found = await store.read(at.head.id)
     if (!found) throw new Error(`${at.head.id} is gone`)
     at.match = played(rulebook, found.head, secret, found.rows)
-    Object.assign(at, { head: { ...found.head, ...standingOf(at.match) }, kept: found.rows.length })
+    Object.assign(at, { head: { ...found.head, ...standingOf(rulebook, at.match.state) }, kept: found.rows.length })
     return false
   } catch (error) {
     at.unkept = (error as DOMException | null)?.name === 'QuotaExceededError' ? 'full' : 'blocked'
@@ -88,17 +130,25 @@ export function seenThen({ match, front }: Hosted, version: number, seat: Seat |
 }
 
 /** As the server makes it: `npm run verify` takes it. `null` until the match is over. */
-export function proofOf({ head, secret, match }: Hosted): Proof | null {
-  if (!match.state.G.result) return null
-  const { id, game, rules, commitment, seats, options } = head
-  const { rolls: _, ...last } = match.state
+export const proofOf = (at: Hosted): Proof | null => (at.match.state.G.result ? proofIn(wholeOf(at)) : null)
+
+/**
+ * The match as a file. Its secret, and so all that is hidden, is in it: before the end only whoever plays alone among bots may have it.
+ * `null`: there are others.
+ */
+export const fileOf = (at: Hosted): MatchFile | null => (at.match.state.G.result || peopleAt(at.head).length === 1 ? wholeOf(at) : null)
+
+function wholeOf({ head, secret, match, file }: Hosted): MatchFile {
+  if (file) return file
+  const { id, game, rules, commitment, seats, options, createdAt, updatedAt } = head
   const none = seats.map(() => null)
-  return {
-    ...{ id, game, rules, secret, commitment, seats: seats.length, options, anchors: none, opened: none },
-    actions: match.rows.map(({ seq, seat, move, args, rolled }) => ({
-      ...{ seq, seat, move, args: [...args] },
-      ...(rolled?.roll !== undefined && { roll: rolled.roll }),
-    })),
-    finalStateHash: hashOf(canonical(last)),
-  }
+  const actions = match.rows.map(({ seq, seat, actionId, move, args, rolled }) => ({
+    ...{ seq, seat, move, args: [...args] },
+    ...(rolled?.roll !== undefined && { roll: rolled.roll }),
+    ...(actionId.includes(formalId) && { formal: true as const }),
+  }))
+  return matchFileOf(
+    { id, game, rules, secret, commitment, seats: seats.length, options, anchors: none, opened: none, actions },
+    { seats, marks: marksOf(match.states, hashOf), begun: createdAt, changed: updatedAt },
+  )
 }

@@ -1,6 +1,7 @@
 /** What a page asks of the worker that hosts a match on this device, and what it is told. */
 import type { GameView, Refusal } from '@toadstool/games/tabletop'
 import { matchId, moveArgs, type Proof, proof, refusal, seatNumber, tempoWish } from '@toadstool/protocol'
+import { matchFile, misfits } from '@toadstool/protocol/match-file'
 import { z } from 'zod/mini'
 import { beginning, head } from './head.ts'
 
@@ -17,6 +18,9 @@ export const asked = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('give'), seat: seatNumber }),
   z.object({ ask: z.literal('recall'), question, version: z.int(), seat: z.nullable(seatNumber) }),
   z.object({ ask: z.literal('prove'), question }),
+  z.object({ ask: z.literal('file'), question }),
+  /** The text of a file, whose match is to be kept here. */
+  z.object({ ask: z.literal('bring'), question, text: z.string() }),
   z.object({ ask: z.literal('hurry') }),
   z.object({ ask: z.literal('wish'), tempo: tempoWish }),
 ])
@@ -31,6 +35,16 @@ const unkept = z.nullable(z.enum(['full', 'blocked']))
 export type Unkept = z.infer<typeof unkept>
 
 const view = z.custom<GameView>((value) => typeof value === 'object' && value !== null)
+
+/** What came of a file: its match is here, `isHere`: since before; or why not. `unkept`: nothing can be kept here. */
+const brought = z.object({
+  tell: z.literal('brought'),
+  question,
+  id: z.nullable(matchId),
+  isHere: z.boolean(),
+  misfit: z.nullable(z.object({ why: z.enum([...misfits, 'unkept']), at: z.optional(z.union([z.int(), z.string()])) })),
+})
+export type Brought = Omit<z.infer<typeof brought>, 'tell' | 'question'>
 
 export const told = z.discriminatedUnion('tell', [
   z.object({ tell: z.literal('match'), head }),
@@ -52,6 +66,8 @@ export const told = z.discriminatedUnion('tell', [
   }),
   z.object({ tell: z.literal('said'), id: z.string(), refusal: z.nullable(refusal as unknown as z.ZodMiniType<Refusal>) }),
   z.object({ tell: z.literal('answer'), question, view: z.nullable(view) }),
+  brought,
+  z.object({ tell: z.literal('file'), question, file: z.nullable(matchFile) }),
   z.object({ tell: z.literal('proof'), question, proof: z.nullable(proof as unknown as z.ZodMiniType<Proof>) }),
 ])
 export type Told = z.infer<typeof told>

@@ -2,10 +2,11 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { GameView, Seat, Sentence } from '@toadstool/games/tabletop'
 import type { Proof, Status } from '@toadstool/protocol'
+import type { MatchFile } from '@toadstool/protocol/match-file'
 import { newId } from '../api/newId.ts'
 import { blank, type MatchSnapshot, type MatchSource } from '../api/source.ts'
 import type { Beginning, Head } from './head.ts'
-import { type Asked, type Fault, type Told, told, type Unkept } from './messages.ts'
+import { type Asked, type Brought, type Fault, type Told, told, type Unkept } from './messages.ts'
 
 export interface LocalSnapshot extends MatchSnapshot {
   readonly head: Head | null
@@ -27,6 +28,10 @@ export interface LocalSource extends MatchSource {
   give(seat: Seat): void
   /** Once the match is over. */
   prove(): Promise<Proof>
+  /** The match as a file; rejects if others of this device have a part in it and it isn't over. */
+  file(): Promise<MatchFile>
+  /** Keeps the match of a file here. */
+  bring(text: string): Promise<Brought>
   close(): void
 }
 
@@ -63,8 +68,8 @@ export function localSource(port: Port): LocalSource {
   }
   port.onmessage = ({ data }) => {
     const message = told.safeParse(data).data
-    if (message?.tell === 'answer' || message?.tell === 'proof') {
-      questions.get(message.question)?.(message.tell === 'proof' ? message.proof : (message.view ?? undefined))
+    if (message && 'question' in message) {
+      questions.get(message.question)?.(answerIn(message))
       questions.delete(message.question)
     } else if (message) change(after(now, message))
   }
@@ -88,6 +93,12 @@ export function localSource(port: Port): LocalSource {
       if (!proof) throw new Error('the match is not over')
       return proof
     },
+    async file() {
+      const file = await ask<MatchFile | null>((question) => ({ ask: 'file', question }))
+      if (!file) throw new Error('the match is not over')
+      return file
+    },
+    bring: (text) => ask<Brought>((question) => ({ ask: 'bring', question, text })),
     hurry: () => port.postMessage({ ask: 'hurry' }),
     wish: (tempo) => port.postMessage({ ask: 'wish', tempo }),
     takeBack() {},
@@ -98,9 +109,17 @@ export function localSource(port: Port): LocalSource {
   }
 }
 
+type Answer = Extract<Told, { readonly question: number }>
+
+function answerIn(message: Answer): unknown {
+  if (message.tell === 'proof') return message.proof
+  if (message.tell === 'file') return message.file
+  return message.tell === 'brought' ? message : (message.view ?? undefined)
+}
+
 const plain = (arg: Sentence['args'][number]) => (typeof arg === 'string' ? arg : [...arg])
 
-function after(now: LocalSnapshot, message: Extract<Told, { tell: 'match' | 'fault' | 'now' | 'said' }>): Partial<LocalSnapshot> {
+function after(now: LocalSnapshot, message: Exclude<Told, Answer>): Partial<LocalSnapshot> {
   if (message.tell === 'match') return { head: message.head }
   if (message.tell === 'fault') return { fault: message.fault }
   if (message.tell === 'said') {
@@ -165,6 +184,38 @@ export function openLocal(id: string): LocalSource {
   open.set(id, source)
   source.open(id)
   return source
+}
+
+/** Keeps the match of a file on this device, if it is whole. Rejects if the game didn't load. */
+export async function bringFile(text: string, source = freshSource()): Promise<Brought> {
+  try {
+    return await unlessFaulty(source, source.bring(text))
+  } finally {
+    source.close()
+  }
+}
+
+/** The match of this name on this device as a file. */
+export async function fileOfLocal(id: string): Promise<MatchFile> {
+  const source = openLocal(id)
+  try {
+    return await unlessFaulty(source, source.file())
+  } finally {
+    leaveLocal(id)
+  }
+}
+
+/** Rejects with the fault, if there is no match or no worker to answer. */
+function unlessFaulty<T>(source: LocalSource, answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      const { fault } = source.snapshot()
+      if (fault) reject(new Error(fault))
+    }
+    const end = source.subscribe(look)
+    look()
+    answer.then(resolve, reject).finally(end)
+  })
 }
 
 /** The page looks at it no more: what is kept can be opened again, anything else stays. */

@@ -31,7 +31,7 @@ export function localStore(): LocalStore {
             if (known.result === undefined && (match.rows[0]?.seq ?? 1) > 1) return transaction.abort()
             for (const row of match.rows) in_(rows).add({ ...row, match: match.head.id })
             in_(heads).put(match.head)
-            in_(secrets).put({ id: match.head.id, secret: match.secret })
+            in_(secrets).put({ id: match.head.id, secret: match.secret, ...(match.file && { file: match.file }) })
           }
         })
         return 'kept'
@@ -48,8 +48,8 @@ export function localStore(): LocalStore {
         in_(secrets).get(id),
         in_(rows).getAll(rangeOf(id)),
       ])
-      const [known, secret, all] = found as [unknown, { readonly secret: unknown } | undefined, unknown]
-      return known === undefined ? undefined : stored.safeParse({ head: known, secret: secret?.secret, rows: all }).data
+      const [known, secret, all] = found as [unknown, { readonly secret: unknown; readonly file?: unknown } | undefined, unknown]
+      return known === undefined ? undefined : stored.safeParse({ ...secret, head: known, rows: all }).data
     },
     async heads() {
       const [all] = await reading([heads], (in_) => [in_(heads).getAll()])

@@ -15,7 +15,7 @@ import { WhichGame } from './meeting/WhichGame.tsx'
 import { GameFigures, ShelfCard } from './ShelfCard.tsx'
 import { Awaited } from './shell/states.tsx'
 import { TableStrip, YourTurnStrip } from './tables/TableStrip.tsx'
-import { byCompany, isNewTo, lastPlayed } from './tables/tables.ts'
+import { byCompany, isNewTo, isVeiled, lastPlayed } from './tables/tables.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
 import { seatsForCompany, useInvite, useOpen, usePlayNow } from './tables/usePlay.ts'
 import { isUpToYou } from './tables/whyNotStart.ts'
@@ -146,7 +146,9 @@ function Now() {
   const listed = useTables()
   const first = useShelf().data?.[0]
   const { open, pending } = useOpen()
-  const tables = (listed.data?.tables ?? []).filter((table) => table.state !== 'over' && table.yourSeat === null).sort(byCompany)
+  const tables = (listed.data?.tables ?? [])
+    .filter((table) => table.state !== 'over' && table.yourSeat === null && !isVeiled(table))
+    .sort(byCompany)
   return (
     <section className={styles.now} aria-labelledby="now">
       <h2 id="now">{t('home.now')}</h2>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { table as tableShape } from '@toadstool/protocol'
+import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keys, queries, refreshTable } from '../api/lobby.ts'
 import { en } from '../i18n/en.ts'
@@ -82,4 +83,33 @@ test('where all stands in one column, the page reads as the eye does: seats, tal
   }
   expect(await order(false)).toEqual(['about', 'seats', 'start', 'talk', 'rules'])
   expect(await order(true)).toEqual(['seats', 'talk', 'rules', 'about', 'start'])
+})
+
+test('a match closed to spectators shows those without a seat who plays, and a seat if one is free; the match itself once it is over', async () => {
+  const ann = { kind: 'person', person: { id: 'ann', name: 'Ann' }, connected: true, ready: true, you: false, looking: false }
+  const gone = { ...ann, person: { id: 'bob', name: 'Bob' }, away: { by: 'bot', free: true, left: true, votes: null } }
+  const veiled = (...seats: object[]) =>
+    tableShape.parse({ ...played, watching: 'closed', seats: seats.map((occupant, seat) => ({ seat: String(seat), occupant })) })
+  const buttons = () => [...page.querySelectorAll('button')].map(({ textContent }) => textContent)
+  queries.setQueryData(keys.table(id), veiled(ann, ann))
+  draw(<TablePage id={id} />)
+  await shows('Only those with a seat see the game until it’s over.')
+  expect([page.textContent?.includes('the match'), buttons()]).toEqual([false, []])
+  act(() => void queries.setQueryData(keys.table(id), veiled(ann, gone)))
+  await shows('A seat is free')
+  expect(buttons()).toEqual(['Sit down'])
+  act(() => void queries.setQueryData(keys.table(id), { ...veiled(ann, gone), unwelcome: true }))
+  await until(() => buttons().length === 0)
+  act(() => void queries.setQueryData(keys.table(id), { ...veiled(ann, gone), state: 'over' }))
+  await shows('the match')
+})
+
+test('who only looks on at a table that will be closed to spectators is told before it begins', async () => {
+  const open = { ...played, state: 'open', watching: 'closed' } as const
+  queries.setQueryData(keys.table(id), open)
+  draw(<TablePage id={id} />)
+  await shows(en['veiled.soon'])
+  expect(page.textContent).not.toContain('watch')
+  act(() => void queries.setQueryData(keys.table(id), { ...open, yourSeat: '0' }))
+  await until(() => !page.textContent?.includes(en['veiled.soon']))
 })

@@ -10,8 +10,10 @@ import { loaded } from '../kit/loaded.tsx'
 import { showFonts } from '../styles/fonts.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Awaited, Loading, Notice } from './shell/states.tsx'
+import { isVeiled } from './tables/tables.ts'
 
 const MatchPage = loaded(() => withTexts(import('../match/MatchPage.tsx')), <Loading />)
+const Veiled = loaded(() => withTexts(import('./tables/Veiled.tsx')), <Loading />)
 const TableLobby = loaded(() => withTexts(import('./tables/TableLobby.tsx')), <Loading />)
 
 /** The one link of a table: its lobby before the start, the match from then on. */
@@ -26,11 +28,17 @@ export default function TablePage({ id }: { readonly id: string }) {
   const isGone = table.error instanceof Refused && table.error.code === 'no-such-match'
   const error = ((isGone || !table.data) && table.error) || (!me.data && me.error)
   const remembered = useKnown(isLost || error instanceof Offline)?.tables.find((each) => each.id === id)
-  const waits = !error && table.data?.state !== 'open'
+  const waits = !error && table.data?.state !== 'open' && !(table.data && isVeiled(table.data))
   useEffect(() => {
     if (!waits) showFonts()
   }, [waits])
   const match = isGone ? undefined : table.data && me.data ? table.data : remembered
+  if (match && isVeiled(match))
+    return (
+      <Shell>
+        <Veiled table={match} />
+      </Shell>
+    )
   if (match && match.state !== 'open') return <MatchPage key={id} table={match} />
   // A match page has no frame of other pages around it.
   if (isMatch && !error && !isLost && !table.data) return <Loading />

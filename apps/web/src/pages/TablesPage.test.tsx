@@ -83,3 +83,11 @@ test('where bots rest, the lists say so: until somebody from the table comes, or
   await until(() => page.textContent?.includes(listsEn.rests))
   expect(page.textContent).not.toContain('Waiting for Ann')
 })
+
+test('a match closed to spectators is listed, and leads nowhere', async () => {
+  const tables = [tableOf(1, 'golems', 'running'), { ...tableOf(2, 'golems', 'running'), watching: 'closed' }]
+  lists = { '/api/tables': listOf(tables, { free: 0, running: 2 }) }
+  draw(<TablesPage />)
+  await until(() => page.textContent?.includes('Closed to spectators'))
+  expect([...page.querySelectorAll('a[href^="/t/"]')].map((link) => link.getAttribute('href'))).toEqual([`/t/${tables[0]?.id}`])
+})

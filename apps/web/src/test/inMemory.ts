@@ -16,11 +16,11 @@ export function memoryStore(): MemoryStore {
   const store: MemoryStore = {
     fails: undefined,
     matches,
-    async keep({ head, secret, rows }) {
+    async keep({ head, secret, rows, file }) {
       if (store.fails) throw store.fails
       const known = matches.get(head.id)?.rows ?? []
       if (rows.some(({ seq }, index) => seq !== known.length + 1 + index)) return 'overtaken'
-      matches.set(head.id, structuredClone({ head, secret, rows: [...known, ...rows] }))
+      matches.set(head.id, structuredClone({ head, secret, rows: [...known, ...rows], ...(file && { file }) }))
       return 'kept'
     },
     async read(id) {

@@ -1,4 +1,5 @@
 /** What whoever runs a match needs: the server, or a page alone. */
+export * from './file.ts'
 export * from './front.ts'
 export * from './match.ts'
 export * from './occasions.ts'

@@ -35,6 +35,8 @@ export interface Played {
 export interface LocalMatch {
   readonly rulebook: Rulebook
   readonly state: MatchState
+  /** All since the deal. */
+  readonly states: readonly MatchState[]
   readonly owes: readonly Seat[]
   readonly rows: readonly Row[]
   viewOf(seat: Seat | null): GameView
@@ -97,6 +99,7 @@ export function localMatch(played: Played, before: readonly Row[] = []): LocalMa
     get owes() {
       return now().G.result ? [] : owing(rulebook, now().G)
     },
+    states,
     rows,
     viewOf: (seat) => rulebook.viewOf(now().G, seat),
     recall(version, seat) {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { canonical, type MatchState } from '../engine.ts'
+import { isMarked } from '../hosting/file.ts'
 import { type RecordedAction, replay } from '../replay.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { Seat } from '../tabletop/token.ts'
@@ -14,7 +15,7 @@ export interface RecordedMatch {
   /** All chance comes from it, see {@link seedOf}. */
   readonly seed: string
   readonly actions: readonly (readonly [seat: Seat, move: string, args: RecordedAction['args']])[]
-  /** Every {@link stride} actions, and after the last. */
+  /** Where {@link isMarked} says. */
   readonly marks: readonly Mark[]
 }
 
@@ -26,7 +27,6 @@ export interface Mark {
 
 const games = join(import.meta.dirname, '..')
 const ending = '.json.br'
-const stride = 25
 
 export const seedOf =
   (seed: string) =>
@@ -63,9 +63,6 @@ export function changeIn(rulebook: Rulebook, matches: readonly RecordedMatch[]):
   }
   return undefined
 }
-
-/** A mark is due after this action. */
-export const isMarked = (action: number, last: number): boolean => action % stride === 0 || action === last
 
 export function markOf({ G, ctx, version }: MatchState): Mark {
   const parts = Object.entries({ ...G, ctx }).filter(([, part]) => part !== undefined)

@@ -1,6 +1,7 @@
 /** Plays the matches that are recorded for a version of a game's rules: always the same ones. */
 import type { Options } from '../card.ts'
 import { engineOf, type MatchState } from '../engine.ts'
+import { isMarked } from '../hosting/file.ts'
 import { type RecordedAction, type Replayed, replaying } from '../replay.ts'
 import { owing, type Rulebook } from '../rulebook.ts'
 import { callOffAction } from '../tabletop/callOff.ts'
@@ -8,7 +9,7 @@ import type { GameView, Sentence } from '../tabletop/grammar.ts'
 import type { Seat } from '../tabletop/token.ts'
 import { isReversible, undoAction } from '../tabletop/undo.ts'
 import { anyone, randomOf } from './randomPlay.ts'
-import { isMarked, type Mark, markOf, type RecordedMatch, seedOf } from './recorded.ts'
+import { type Mark, markOf, type RecordedMatch, seedOf } from './recorded.ts'
 import type { Support } from './support.ts'
 
 const count = 30

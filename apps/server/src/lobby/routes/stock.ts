@@ -10,6 +10,7 @@ import type { TableRecord } from '../../journal/records.ts'
 import type { Presence } from '../../match/ports.ts'
 import type { StoredTable } from '../../tables/changes.ts'
 import { isFreeToTake, isNameTaken, occupantOf, occupy, put } from '../../tables/seats.ts'
+import { changedAt } from '../../tables/watching.ts'
 import type { Lobby } from '../lobby.ts'
 import { optionsOf, refitted, seatCount } from '../terms.ts'
 
@@ -42,8 +43,9 @@ function routeLists(router: Router, { journal, lobby, presence }: StockParts): v
     const { isGameover, updatedBefore, updatedAfter } = context.query
     const tables = await journal.tables({ game: slug, listedOnly: true, limit: listLength, ...statesFor(isGameover) })
     const matches = tables
-      .filter((table) => !(Number(updatedBefore) > 0) || table.updatedAt < Number(updatedBefore))
-      .filter((table) => !(Number(updatedAfter) > 0) || table.updatedAt > Number(updatedAfter))
+      .filter((table) => !(Number(updatedBefore) > 0) || changedAt(table) < Number(updatedBefore))
+      .filter((table) => !(Number(updatedAfter) > 0) || changedAt(table) > Number(updatedAfter))
+      .toSorted((one, other) => changedAt(other) - changedAt(one))
     context.body = { matches: matches.map((table) => describe(table, presence)) }
   })
 
@@ -180,7 +182,7 @@ function describe(table: StoredTable, presence: Presence) {
     setupData: table.options,
     unlisted: !table.listed,
     createdAt: table.createdAt,
-    updatedAt: table.updatedAt,
+    updatedAt: changedAt(table),
     ...(table.outcome ? { gameover: table.outcome } : {}),
     ...(table.rematch ? { nextMatchID: table.rematch } : {}),
   }

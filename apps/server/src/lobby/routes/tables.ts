@@ -122,10 +122,6 @@ export function routeTables(router: Router, parts: RouteParts): void {
     await journal.saveBookmark(person.id, id, { version, next, at: Date.now() })
     context.body = { bookmark: { version, next } }
   })
-
-  router.get('/matches/:id/proof', async (context) => {
-    context.body = await lobby.proof(idOf(context))
-  })
 }
 
 /** What needs the consent of all who play. */

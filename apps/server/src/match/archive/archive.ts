@@ -2,10 +2,12 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { GameCard, Rulebook } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
+import { isMarked } from '@toadstool/games/hosting'
 import type { GameRecord, Proof } from '@toadstool/protocol'
+import type { MatchFile } from '@toadstool/protocol/match-file'
 import { inTurns } from '../../inTurns.ts'
 import type { Journal } from '../../journal/journal.ts'
-import type { JournalRow } from '../../journal/records.ts'
+import type { JournalRow, Snapshot, TableRecord } from '../../journal/records.ts'
 import { hashOf } from '../chance.ts'
 import { type Rules, rulebookOf } from '../rulebooks.ts'
 import { played, stateAfter, stateIn } from '../stored.ts'
@@ -17,6 +19,8 @@ export interface Archive {
   page(match: string, after: number, count: number): Promise<Page | undefined>
   /** The match's own part of its proof; `undefined` if it hasn't begun. */
   proof(match: string): Promise<Played | undefined>
+  /** The match's own part of its file; `undefined` if it hasn't begun. */
+  file(match: string): Promise<Filed | undefined>
   /** A person's record at a game. */
   record(person: string, game: string): Promise<GameRecord>
   close(): Promise<void>
@@ -28,6 +32,8 @@ export interface Page {
 }
 
 export type Played = Pick<Proof, 'actions' | 'finalStateHash' | 'beginning'>
+
+export type Filed = Pick<MatchFile, 'actions' | 'marks' | 'beginning'>
 
 interface ArchiveParts extends Rules {
   readonly journal: Pick<Journal, 'table' | 'beginning' | 'match' | 'rows' | 'results'>
@@ -65,8 +71,13 @@ export function archiveOf({ journal, bite = 250, mostKept = 4000, ...rules }: Ar
       return {
         actions,
         finalStateHash: hashOf(played(state)),
-        ...(table.from && first && { beginning: { ...table.from, state: played(stateIn(rulebook, first)) } }),
+        ...(first && beginningOf(table, rulebook, first)),
       }
+    },
+    async file(match) {
+      const [table, first] = [await journal.table(match), await journal.beginning(match)]
+      const rulebook = table && (await rulebookOf(rules, table))
+      return rulebook && first && { ...(await filed(rulebook, first, rowsOf(match, 0))), ...beginningOf(table, rulebook, first) }
     },
     record: (person, game) => recordOf(journal, person, { slug: game, facts: factsOf(game) }),
     close: async () => undefined,
@@ -126,6 +137,27 @@ export function archiveOf({ journal, bite = 250, mostKept = 4000, ...rules }: Ar
     }
   }
 }
+
+/** All actions of a match, with the marks of its states. */
+async function filed(rulebook: Rulebook, first: Snapshot, all: AsyncIterable<readonly JournalRow[]>): Promise<Filed> {
+  let state = stateIn(rulebook, first)
+  const actions: Filed['actions'] = []
+  const marks: Filed['marks'] = [markOf(state)]
+  for await (const rows of all) {
+    for (const row of rows) {
+      state = stateAfter(rulebook, state, row)
+      actions.push(actionOf(row) as Filed['actions'][number])
+      if (isMarked(row.seq, 0)) marks.push(markOf(state))
+    }
+  }
+  if (marks.at(-1)?.after !== state.version) marks.push(markOf(state))
+  return { actions, marks }
+}
+
+const markOf = (state: MatchState) => ({ after: state.version, hash: hashOf(played(state)) })
+
+const beginningOf = ({ from }: Pick<TableRecord, 'from'>, rulebook: Rulebook, first: Snapshot): Pick<Played, 'beginning'> =>
+  from ? { beginning: { ...from, state: played(stateIn(rulebook, first)) } } : {}
 
 /** An action as the proof lists it. */
 const actionOf = ({ seq, seat, move, args, rolled }: JournalRow): Played['actions'][number] => ({

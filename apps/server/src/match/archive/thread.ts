@@ -63,6 +63,7 @@ export function archiveThread(parts: ThreadParts): Archive {
   return {
     page: ask('page'),
     proof: ask('proof'),
+    file: ask('file'),
     record: ask('record'),
     async close() {
       closed = true

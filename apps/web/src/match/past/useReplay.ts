@@ -10,6 +10,8 @@ const between = 100
 export interface Proved {
   readonly at: string
   load(): Promise<Proof>
+  /** Gives the browser the match as a file. */
+  save(): Promise<void>
 }
 
 /** A finished match, played again in this browser from its revealed secret. */

@@ -18,6 +18,7 @@ import { Fortunes } from './Fortunes.tsx'
 import { LastBlow } from './LastBlow.tsx'
 import { storyOf, titleOf, victorsOf } from './outcomeWords.ts'
 import css from './ResultPanel.module.css'
+import { SaveButton } from './SaveButton.tsx'
 import { Seal } from './Seal.tsx'
 import { Spores } from './Spores.tsx'
 import { Turning, TurningComing } from './Turning.tsx'
@@ -56,6 +57,7 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
           {seat !== null && links.id !== null && !isCalledOff(outcome) && <Offer />}
           <footer>
             {isCharted && <AllFigures scene={scene} outcome={outcome} tally={tally} order={order} isBrief={!isRoomy} />}
+            <SaveButton links={links} />
             <Button size="small" onClick={onLook}>
               {m('over.look')}
             </Button>

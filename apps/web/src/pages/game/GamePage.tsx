@@ -9,7 +9,7 @@ import { useTitle } from '../../kit/useTitle.ts'
 import { useLocal } from '../local/texts.ts'
 import NotFoundPage from '../NotFoundPage.tsx'
 import { Awaited } from '../shell/states.tsx'
-import { byCompany, rangeOf } from '../tables/tables.ts'
+import { byCompany, isVeiled, rangeOf } from '../tables/tables.ts'
 import styles from './GamePage.module.css'
 import { Record as OwnRecord } from './Record.tsx'
 import { RuleSearch } from './RuleSearch.tsx'
@@ -29,7 +29,7 @@ function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }
   const l = useLocal()
   const language = useLanguage()
   const { tables, running = 0 } = useTables(undefined, { game: slug, state: 'running' }).data ?? { tables: [] }
-  const watch = tables.toSorted(byCompany).find((table) => table.yourSeat === null)
+  const watch = tables.toSorted(byCompany).find((table) => table.yourSeat === null && !isVeiled(table))
   const narrow = useMedia('(max-width: 47.5em)')
   useTitle(card.title[language])
   const poster = (
@@ -47,7 +47,7 @@ function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }
       </Button>
       {watch && (
         <Button wide icon="ui:eye" href={`/t/${watch.id}`}>
-          {t('game.watch', { n: running })}
+          {t('game.watch', { n: running - tables.filter(isVeiled).length })}
         </Button>
       )}
       <Button wide kind="quiet" icon="ui:book-open" href={`/g/${slug}/rules`}>

@@ -36,6 +36,12 @@ export function StartBox({ slug, card }: StartBoxProps) {
         <>
           <Select label={t('table.pace')} value={start.pace} onChange={start.setPace} values={paceChoices(t, { kind: 'none' })} />
           <Switch label={t('table.listed')} hint={t('table.listed.hint')} on={start.listed} onChange={start.setListed} />
+          <Switch
+            label={t('table.watching')}
+            hint={t('table.watching.hint')}
+            on={start.watching === 'open'}
+            onChange={(on) => start.setWatching(on ? 'open' : 'closed')}
+          />
         </>
       )}
       {card.options.some((field) => isAsked(field, options, seats)) && (

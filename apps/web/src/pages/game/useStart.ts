@@ -1,4 +1,5 @@
 import type { BotLevel, GameCard } from '@toadstool/games/card'
+import type { Watching } from '@toadstool/protocol'
 import { useState } from 'react'
 import { paces } from '../../api/paces.ts'
 import { useFindPeople } from '../meeting/useFindPeople.ts'
@@ -23,6 +24,8 @@ export interface Start {
   setPace(pace: string): void
   readonly listed: boolean
   setListed(listed: boolean): void
+  readonly watching: Watching
+  setWatching(watching: Watching): void
   /** Nobody else takes part. */
   readonly isAlone: boolean
   readonly pending: 'start' | 'invite' | 'find' | undefined
@@ -41,6 +44,7 @@ export function useStart(slug: string, card: GameCard): Start {
   const [options, setAll] = useState<Options>(() => usualOptions(card, seats))
   const [pace, setPace] = useState('none')
   const [listed, setListed] = useState(true)
+  const [watching, setWatching] = useState<Watching>('open')
   const { open, pending } = useOpen()
   const invite = useInvite()
   const people = useFindPeople()
@@ -49,7 +53,7 @@ export function useStart(slug: string, card: GameCard): Start {
   const seat = () => (sit === 'lot' || Number(sit) >= seats ? String(Math.floor(Math.random() * seats)) : sit)
   const wish = { seats, options: agreed(card, options, seats), pace: paces[pace] ?? ({ kind: 'none' } as const) }
   return {
-    ...{ mode, setMode, level, setLevel, seats, sit, setSit, options, pace, setPace, listed, setListed, isAlone },
+    ...{ mode, setMode, level, setLevel, seats, sit, setSit, options, pace, setPace, listed, setListed, watching, setWatching, isAlone },
     setSeats(next) {
       setCount(next)
       setAll(refit(card, options, seats, next))
@@ -59,7 +63,7 @@ export function useStart(slug: string, card: GameCard): Start {
     pending: pending ? 'start' : invite.pending ? 'invite' : people.pending ? 'find' : undefined,
     start() {
       if (mode === 'bot') open({ game: slug, ...wish, sit: seat(), bots: Array.from({ length: seats - 1 }, () => level), start: true })
-      else open({ game: slug, ...wish, sit: seat(), listed })
+      else open({ game: slug, ...wish, sit: seat(), listed, watching })
     },
     find() {
       const usual = usualOptions(card, seats)

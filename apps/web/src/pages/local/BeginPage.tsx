@@ -15,6 +15,7 @@ import { Awaited } from '../shell/states.tsx'
 import { Level, OptionFields } from '../tables/OptionFields.tsx'
 import { seatCounts } from '../tables/options.ts'
 import styles from './BeginPage.module.css'
+import { OpenFile } from './OpenFile.tsx'
 import { SeatField } from './SeatField.tsx'
 import { useLocal } from './texts.ts'
 import { type BeginningForm, useBeginning } from './useBeginning.ts'
@@ -49,6 +50,7 @@ export function BeginPage() {
         <Awaited of={asked} />
       )}
       <LocalTables />
+      <OpenFile />
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { showFonts } from '../../styles/fonts.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { Notice } from '../shell/states.tsx'
 import { Curtain } from './Curtain.tsx'
+import { saveLocal } from './saveLocal.ts'
 import { useLocal } from './texts.ts'
 
 /** A match that this device hosts, in the frame of every other. */
@@ -128,7 +129,7 @@ function useLinks({ head, source, game, isOver, isKept, seat }: Linked): FrameLi
       ...{ id: null, title: shortTitle(card, language), subtitle },
       names: Object.fromEntries(seats.map(({ name }, at) => [String(at), name])),
       time: { from: head.createdAt, to: head.outcome ? head.updatedAt : null },
-      proof: { at: `/local/${id}/proof`, load: source.prove },
+      proof: { at: `/local/${id}/proof`, load: source.prove, save: () => saveLocal(id) },
       rematch: () => beginLocal({ game: slug, options, seats }).then((again) => navigate(`/local/${again}`)),
       ...(others.length > 0 && { pass: { to: others, give: source.give } }),
       leave: () => navigate('/'),

@@ -6,6 +6,7 @@ import { leaveLocal, openLocal } from '../../local/source.ts'
 import { Check } from '../proof/ProofPage.tsx'
 import { useP } from '../proof/texts.ts'
 import { Loading, Notice } from '../shell/states.tsx'
+import { saveLocal } from './saveLocal.ts'
 
 /** Once a match on this device is over: where its dice came from. */
 export default function LocalProof({ id }: { readonly id: string }) {
@@ -31,5 +32,5 @@ export default function LocalProof({ id }: { readonly id: string }) {
         <Button href={`/local/${id}`}>{p('back')}</Button>
       </Notice>
     )
-  return <Check proof={proof} at={`/local/${id}`} />
+  return <Check proof={proof} at={`/local/${id}`} save={() => saveLocal(id)} />
 }

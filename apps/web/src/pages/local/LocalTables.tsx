@@ -7,12 +7,14 @@ import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Chip, Panel } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import { toast } from '../../kit/Toast.tsx'
 import type { Head } from '../../local/head.ts'
 import { localStore } from '../../local/store.ts'
 import page from '../Page.module.css'
 import cards from '../tables/MyTable.module.css'
 import { since } from '../tables/tables.ts'
 import styles from './LocalTables.module.css'
+import { saveLocal } from './saveLocal.ts'
 import { useLocal } from './texts.ts'
 
 /** The matches that are kept on this device, the latest first. */
@@ -37,6 +39,9 @@ export default function LocalTables() {
     </section>
   )
 }
+
+/** Before the end nobody gets a file in which the others’ hands are. */
+const isSavable = ({ outcome, seats }: Head): boolean => outcome !== null || seats.filter(({ kind }) => kind === 'person').length === 1
 
 function useHeads() {
   const [heads, setHeads] = useState<readonly Head[] | 'blocked'>([])
@@ -69,6 +74,7 @@ function LocalTable({ head, remove }: LocalTableProps) {
   const [asks, setAsks] = useState(false)
   const { id, game, seats, owes, outcome, updatedAt } = head
   const card = useShelf().data?.find(({ slug }) => slug === game)?.card
+  const save = () => saveLocal(id).catch(() => toast(l('file.save.failed'), { tone: 'problem' }))
   const namesOf = (some: readonly string[]) => some.map((seat) => seats[Number(seat)]?.name).join(', ')
   const sentence = !outcome
     ? l('list.next', { names: namesOf(owes) })
@@ -101,6 +107,7 @@ function LocalTable({ head, remove }: LocalTableProps) {
         <Button size="small" icon={outcome ? 'ui:eye' : 'ui:play'} href={`/local/${id}`}>
           {l(outcome ? 'list.look' : 'list.on')}
         </Button>
+        {isSavable(head) && <Button kind="quiet" size="small" icon="ui:download" label={l('file.save')} onClick={() => void save()} />}
         <Button kind="quiet" size="small" icon="ui:x" label={l('delete')} onClick={() => setAsks(true)} />
       </div>
       {asks && (

@@ -13,9 +13,11 @@ import { useTitle } from '../../kit/useTitle.ts'
 import { momentPath } from '../../match/past/moment.ts'
 import { anchorsFit, askedOf, type HandsRead, handsIn, isFair } from '../../proof/hands.ts'
 import { type Held, heldBy } from '../../proof/held.ts'
+import { saveMatch } from '../../proof/saving.ts'
 import { linkBefore, secretFits } from '../../proof/seal.ts'
 import styles from '../Page.module.css'
 import { Awaited, Notice } from '../shell/states.tsx'
+import { SaveMatch } from './SaveMatch.tsx'
 import { useP } from './texts.ts'
 
 /** After the end: checks in this browser where the dice came from. */
@@ -30,21 +32,21 @@ export default function ProofPage({ id }: { readonly id: string }) {
       </Notice>
     )
   if (!proof.data) return <Awaited of={proof} />
-  return <Check proof={proof.data} at={`/t/${id}`} />
+  return <Check proof={proof.data} at={`/t/${id}`} save={() => saveMatch(id)} />
 }
 
-/** @param at the page of the match */
-export function Check({ proof, at }: { readonly proof: Proof; readonly at: string }) {
+interface CheckProps {
+  readonly proof: Proof
+  /** The page of the match. */
+  readonly at: string
+  /** Gives the browser the match as a file. */
+  save(): Promise<void>
+}
+
+export function Check({ proof, at, save }: CheckProps) {
   const p = useP()
   const fits = useMemo(() => secretFits(proof), [proof])
   const held = useMemo(() => heldBy(proof), [proof])
-  const download = () => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }))
-    link.download = `${proof.id}.proof.json`
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
   return (
     <div className={styles.column}>
       <h1>{p('title')}</h1>
@@ -73,9 +75,7 @@ export function Check({ proof, at }: { readonly proof: Proof; readonly at: strin
         <Replay proof={proof} />
       </Panel>
       <div className={styles.actions}>
-        <Button icon="ui:copy" onClick={download}>
-          {p('download')}
-        </Button>
+        <SaveMatch save={save} />
         <Button kind="quiet" href={at}>
           {p('back')}
         </Button>

@@ -3,6 +3,7 @@ import type { TableAction } from '../../api/lobby.ts'
 import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
+import { Stay } from './Stay.tsx'
 import styles from './TableLobby.module.css'
 
 interface AdmissionProps {
@@ -12,13 +13,16 @@ interface AdmissionProps {
 }
 
 /** At a table whose host gives the seats: for people who would like one. */
-export function Admission({ table: { admission, unwelcome, seats }, busy, act }: AdmissionProps) {
+export function Admission({ table, busy, act }: AdmissionProps) {
   const t = useT()
+  const { admission, unwelcome, seats } = table
   if (!admission || unwelcome || seats.every(({ occupant }) => occupant)) return null
   if (admission === 'refused')
     return (
       <Panel className={styles.full}>
-        <p role="status">{t('admission.refused.text')}</p>
+        <p role="status">
+          {t('admission.refused.text')} <Stay table={table} />
+        </p>
       </Panel>
     )
   return (

@@ -75,6 +75,13 @@ export function LobbyRules({ table, card, act }: LobbyRulesProps) {
           disabled={fixed}
           onChange={(listed) => act({ do: 'change', listed })}
         />
+        <Switch
+          label={t('table.watching')}
+          hint={t('table.watching.hint')}
+          on={table.watching === 'open'}
+          disabled={fixed}
+          onChange={(on) => act({ do: 'change', watching: on ? 'open' : 'closed' })}
+        />
         {seats > 1 && (
           <>
             <Select

@@ -24,6 +24,7 @@ import { LobbyTalk } from './LobbyTalk.tsx'
 import { NameField } from './NameField.tsx'
 import { optionsOf } from './options.ts'
 import { SeatRow } from './SeatRow.tsx'
+import { Stay } from './Stay.tsx'
 import styles from './TableLobby.module.css'
 import { isJoinable } from './tables.ts'
 import { CloseTable } from './Unseat.tsx'
@@ -68,6 +69,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
         </header>
         {table.rematchOf && <Rematch of={table.rematchOf} />}
         {table.from && <From from={table.from} />}
+        {table.watching === 'closed' && table.yourSeat === null && <Unwatched />}
         {table.unwelcome && <Unwelcome table={table} card={card} />}
         {table.pace.kind === 'days' && table.yourSeat !== null && <AskCall table={table.id} />}
         <Admission table={table} busy={pending?.do === 'ask'} act={act} />
@@ -151,6 +153,16 @@ function From({ from }: { readonly from: NonNullable<Table['from']> }) {
   )
 }
 
+/** Those who only look on are told before it begins that they won't see the match. */
+function Unwatched() {
+  const t = useT()
+  return (
+    <Panel className={styles.full}>
+      <p role="status">{t('veiled.soon')}</p>
+    </Panel>
+  )
+}
+
 /** A table like this one, for whoever finds no place here. */
 function OwnTable({ table, card }: { readonly table: Table; readonly card: GameCard }) {
   const t = useT()
@@ -171,7 +183,9 @@ function Unwelcome({ table, card }: { readonly table: Table; readonly card: Game
   const t = useT()
   return (
     <Panel className={styles.full}>
-      <p role="status">{t('unwelcome.text')}</p>
+      <p role="status">
+        {t('unwelcome.text')} <Stay table={table} />
+      </p>
       <OwnTable table={table} card={card} />
     </Panel>
   )
@@ -183,7 +197,9 @@ function Full({ table, card }: { readonly table: Table; readonly card: GameCard 
   if (table.yourSeat !== null || table.seats.some((seat) => !seat.occupant)) return null
   return (
     <Panel className={styles.full}>
-      <p>{t('table.full', { n: table.seats.length })}</p>
+      <p>
+        {t('table.full', { n: table.seats.length })} <Stay table={table} />
+      </p>
       <OwnTable table={table} card={card} />
     </Panel>
   )

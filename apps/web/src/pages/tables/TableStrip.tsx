@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import styles from './TableStrip.module.css'
-import { allNames, isJoinable, listed, otherNames, since, takenSeats } from './tables.ts'
+import { allNames, isJoinable, isVeiled, listed, otherNames, since, takenSeats } from './tables.ts'
 import { beginKey } from './whyNotStart.ts'
 
 /** A table that is waiting for me. */
@@ -61,10 +61,13 @@ export function TableStrip({ table, title, note }: TableStripProps) {
           {t(`pace.${table.pace.kind}`)}
         </p>
         {note && <p>{note}</p>}
+        {isVeiled(table) && <p>{t('table.unwatched')}</p>}
       </div>
-      <Button href={`/t/${table.id}`} {...(open || yours ? {} : { icon: 'ui:eye' as const })}>
-        {t(yours ? (open ? 'home.sit' : 'home.back') : isJoinable(table) ? 'table.join' : 'table.watch')}
-      </Button>
+      {!isVeiled(table) && (
+        <Button href={`/t/${table.id}`} {...(open || yours ? {} : { icon: 'ui:eye' as const })}>
+          {t(yours ? (open ? 'home.sit' : 'home.back') : isJoinable(table) ? 'table.join' : 'table.watch')}
+        </Button>
+      )}
     </Panel>
   )
 }

@@ -19,6 +19,9 @@ export const isJoinable = (table: Table): boolean => table.state === 'open' && m
 /** Whether a free seat is there for whoever looks, without asking. */
 export const mayTakeSeat = ({ unwelcome, admission }: Table): boolean => !unwelcome && !admission
 
+/** The match is played, and may be seen only by those with a seat: the person looking has none. */
+export const isVeiled = ({ watching, state, yourSeat }: Table): boolean => watching === 'closed' && state === 'running' && yourSeat === null
+
 /** How many others wait for people to play this game with. */
 export const lookersFor = (tables: readonly Table[], game: string): number =>
   new Set(

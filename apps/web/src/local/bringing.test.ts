@@ -1,0 +1,137 @@
+import { type Rulebook, rulebooks } from '@toadstool/games'
+import { anySentence, randomOf } from '@toadstool/games/testing'
+import type { MatchFile } from '@toadstool/protocol/match-file'
+import { beforeEach, expect, test } from 'vitest'
+import { givenHost, type MemoryStore, memoryStore } from '../test/inMemory.ts'
+import type { Asked, Told } from './messages.ts'
+
+const rulebook = rulebooks.golems as Rulebook
+const id = 'pocket-table-8888-8888'
+
+let store: MemoryStore
+let host: ReturnType<typeof givenHost>
+beforeEach(() => {
+  store = memoryStore()
+  host = givenHost(store)
+})
+
+const begin = (...names: readonly string[]) =>
+  host.hear({
+    ask: 'begin',
+    wish: {
+      ...{ game: rulebook.slug, options: {} },
+      seats: ['Ana', 'Ben'].map((name, at) =>
+        at < names.length ? { kind: 'person', name } : { kind: 'bot', name: 'Morel', level: 'easy' },
+      ),
+    },
+  })
+
+/** Actions of whoever is asked, and of bots. */
+async function play(most: number): Promise<void> {
+  const random = randomOf(3)
+  for (let step = 0; step < most && !host.now().view.result; step += 1) {
+    const { seat, view, curtain } = host.now()
+    if (curtain !== null) await host.hear({ ask: 'take', seat: curtain })
+    else if (seat !== null && rulebook.owes(view).includes(seat)) {
+      const sentence = rulebook.fallback(view, seat) ?? anySentence(rulebook.grammar, view, seat, random)
+      if (sentence)
+        await host.hear({ ask: 'say', id: `say-${step}`, formal: false, move: sentence.move, args: [...sentence.args] as never })
+    } else await host.goOn()
+  }
+}
+
+async function asked<T extends Told['tell']>(tell: T, message: Asked): Promise<Extract<Told, { tell: T }>> {
+  await host.hear(message)
+  return host.told.findLast((each) => each.tell === tell) as Extract<Told, { tell: T }>
+}
+const fileNow = async () => (await asked('file', { ask: 'file', question: 1 })).file
+const bring = async (file: unknown) => {
+  const text = typeof file === 'string' ? file : JSON.stringify(file)
+  const { id: found, isHere, misfit } = await asked('brought', { ask: 'bring', question: 2, text })
+  return { id: found, isHere, misfit }
+}
+
+/** Another device. */
+function elsewhere(): void {
+  store = memoryStore()
+  host = givenHost(store)
+}
+
+test('a match of one person among bots is saved on its way, and goes on elsewhere from there, with the same dice', async () => {
+  await begin('Ana')
+  await play(40)
+  const file = await fileNow()
+  const { version, view } = host.now()
+  expect(file?.marks.at(-1)?.after).toBe(version)
+  await play(10)
+  const after = host.now()
+  elsewhere()
+  expect(await bring(file)).toEqual({ id: file?.id, isHere: false, misfit: null })
+  await host.hear({ ask: 'open', id: file?.id ?? '' })
+  expect([host.now().version, host.now().view]).toEqual([version, view])
+  await play(10)
+  expect(host.now().view).toEqual(after.view)
+})
+
+test('among people of one device there is no file before the end: their hands would be in it', async () => {
+  await begin('Ana', 'Ben')
+  await play(6)
+  expect(await fileNow()).toBeNull()
+})
+
+test('a finished match is kept as its file: it is looked at, proved and saved again, and nothing can be added', async () => {
+  await begin('Ana')
+  await play(6000)
+  const file = await fileNow()
+  const view = host.now().view
+  expect(view.result).not.toBeNull()
+  elsewhere()
+  expect((await bring(file)).misfit).toBeNull()
+  expect([...store.matches.values()].map(({ rows, file: kept, head }) => [rows.length, kept, head.outcome])).toEqual([
+    [0, file, view.result],
+  ])
+  await host.hear({ ask: 'open', id: file?.id ?? '' })
+  expect([host.now().view, host.now().owes]).toEqual([view, []])
+  expect((await asked('answer', { ask: 'recall', question: 3, version: 5, seat: '1' })).view).not.toBeNull()
+  expect((await asked('proof', { ask: 'prove', question: 4 })).proof?.actions.length).toBe(file?.actions.length)
+  expect(await fileNow()).toEqual(file)
+  await host.hear({ ask: 'say', id: 'late', move: 'concede', args: [], formal: false })
+  expect(host.told.findLast((each) => each.tell === 'said')).toMatchObject({ refusal: { code: 'table-changed' } })
+  expect(store.matches.size).toBe(1)
+})
+
+test('whatever is wrong with a file is said with its place, and nothing of it is kept', async () => {
+  await begin('Ana')
+  await play(40)
+  const file = (await fileNow()) as MatchFile
+  elsewhere()
+  const { actions, marks } = file
+  const cases: [unknown, string, unknown?][] = [
+    [JSON.stringify(file).slice(0, 900), 'unreadable'],
+    [{ hello: 'world' }, 'foreign'],
+    [{ ...file, form: 'toadstool-match/2' }, 'form', 2],
+    [{ ...file, game: 'chess' }, 'game'],
+    [{ ...file, rules: 99 }, 'newer'],
+    [{ ...file, id }, 'seal'],
+    [{ ...file, actions: actions.slice(0, -1) }, 'cut', actions.length - 1],
+    [{ ...file, actions: actions.with(2, { ...(actions[2] as (typeof actions)[0]), move: 'fly' }) }, 'action', 3],
+    [{ ...file, marks: marks.with(-1, { after: actions.length, hash: 'f'.repeat(64) }) }, 'mark', actions.length],
+  ]
+  for (const [text, why, at] of cases) {
+    const { misfit } = await bring(text)
+    expect([misfit?.why, misfit?.at]).toEqual([why, at])
+  }
+  expect(store.matches.size).toBe(0)
+  store.fails = new Error('denied')
+  expect(await bring(file)).toEqual({ id: null, isHere: false, misfit: { why: 'unkept' } })
+})
+
+test('a match that is here already stays as it is', async () => {
+  await begin('Ana')
+  await play(20)
+  const file = await fileNow()
+  await play(20)
+  const [before] = [...store.matches.values()].map(({ rows }) => rows.length)
+  expect(await bring(file)).toEqual({ id: file?.id, isHere: true, misfit: null })
+  expect([...store.matches.values()].map(({ rows }) => rows.length)).toEqual([before])
+})
