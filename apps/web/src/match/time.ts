@@ -26,6 +26,10 @@ export function clockText(ms: number): string {
 /** `5 January 2026`, `5. Januar 2026` */
 export const dayText = (at: number, language: Language): string => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at)
 
+/** `5 January`, `5. Januar` */
+export const shortDay = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'long' }).format(at)
+
 export interface Clock {
   readonly text: string
   /** Counts how long the others have been waiting: nothing runs out. */

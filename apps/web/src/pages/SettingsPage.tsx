@@ -22,7 +22,7 @@ import { NameField } from './tables/NameField.tsx'
 
 const KeepSettings = loaded(() => withTexts(import('./KeepSettings.tsx')), null)
 const KnownAgain = loaded(() => import('../known/KnownAgain.tsx'), null)
-const DaysOff = loaded(() => import('./DaysOff.tsx'), null)
+const DaysOff = loaded(() => withTexts(import('./DaysOff.tsx')), null)
 const CallSettings = loaded(() => import('./CallSettings.tsx'), null)
 
 export default function SettingsPage() {

@@ -11,7 +11,7 @@ import { Chip, Panel } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { firstDecision, momentPath } from '../../match/past/moment.ts'
-import { dayText } from '../../match/time.ts'
+import { shortDay } from '../../match/time.ts'
 import { endingOf } from './endings.ts'
 import styles from './MyTable.module.css'
 import { listed, nameAt, since, takenSeats } from './tables.ts'
@@ -126,7 +126,7 @@ function AfterGame({ table }: { readonly table: Table }) {
 function offAt(table: Table, seat: string, language: 'en' | 'de'): { name: string; date: string } | undefined {
   const occupant = table.seats.find((each) => each.seat === seat)?.occupant
   if (occupant?.kind !== 'person' || !occupant.off || occupant.off.from > Date.now()) return undefined
-  return { name: occupant.person.name, date: dayText(occupant.off.until - 1, language) }
+  return { name: occupant.person.name, date: shortDay(occupant.off.until - 1, language) }
 }
 
 function sentenceOf(table: Table, kind: MyTableProps['kind'], t: Translate, l: Translate<ListsKey>, language: 'en' | 'de'): string {
