@@ -130,11 +130,11 @@ function offAt(table: Table, seat: string, language: 'en' | 'de'): { name: strin
 }
 
 function sentenceOf(table: Table, kind: MyTableProps['kind'], t: Translate, l: Translate<ListsKey>, language: 'en' | 'de'): string {
+  if (table.pause && table.state === 'running') return l('paused')
   if (kind === 'due') return table.state === 'open' ? t(beginKey(table)) : l('yourturn')
   if (table.state === 'open') return t('table.taken', { taken: takenSeats(table), all: table.seats.length })
   if (kind === 'asleep') return l('asleep.since', { ago: since(t, table.sleep?.since ?? table.updatedAt) })
   if (kind === 'waiting') {
-    if (table.pause) return l('paused')
     if (table.resting) return l('rests')
     const slow = table.owes.flatMap((seat) => nameAt(table, seat) ?? [])
     const off = table.owes.flatMap((seat) => offAt(table, seat, language) ?? [])
