@@ -16,7 +16,7 @@ const examples = ['wizards-of-war', 'golems', 'beetle-race']
 const floors = {
   'apps/server/src/': [
     ...['inTurns', 'random', 'cluster', 'journal', 'http', 'config', 'reach', 'identity'],
-    ...['tables', 'match', 'previews', 'ground', 'alerts', 'lobby', 'live', 'admin', 'app', 'serve', 'main'],
+    ...['tables', 'match', 'previews', 'embed', 'ground', 'alerts', 'lobby', 'live', 'admin', 'app', 'serve', 'main'],
   ],
   'apps/web/src/': ['icons', 'i18n', 'kit', 'rules', 'boards', 'api', 'local', 'match', 'pages'],
 }

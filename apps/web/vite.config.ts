@@ -33,6 +33,8 @@ export default defineConfig(({ command }) => ({
     port: 5173,
     proxy: {
       '/api': server,
+      '/calendar': server,
+      '/feed': server,
       // The lobby of stock clients, and to browsers the page of one's own games.
       '/games': { target: server, bypass: ({ headers }) => (headers.accept?.includes('text/html') ? '/index.html' : undefined) },
       '/socket.io': { target: server, ws: true },

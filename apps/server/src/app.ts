@@ -8,10 +8,13 @@ import { Server } from 'socket.io'
 import { openDoor } from './admin/door.ts'
 import { operationsOf } from './admin/operations.ts'
 import { createAlerts } from './alerts/alerts.ts'
-import type { Post } from './alerts/push/post.ts'
+import { feedRoutes } from './alerts/feeds/routes.ts'
+import { hookBy } from './alerts/hooks/post.ts'
+import type { Post } from './alerts/post.ts'
 import { newPushKeys, pushBy } from './alerts/push/push.ts'
-import { tellOwed } from './alerts/telling.ts'
+import { type TellingParts, tellOwed } from './alerts/telling.ts'
 import type { Config } from './config.ts'
+import { embedRoutes } from './embed/routes.ts'
 import { type Ground, groundFor } from './ground.ts'
 import { believeOnly, trustOf } from './http/address.ts'
 import type { Rate } from './http/bucket.ts'
@@ -23,12 +26,12 @@ import { site } from './http/site.ts'
 import { oneByOne } from './http/unread.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createKnown } from './identity/passkeys.ts'
-import type { Journal } from './journal/journal.ts'
 import { connectionGuard, lineLimit } from './live/connections.ts'
 import { handover, type Pause } from './live/handover.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { type Live, liveTransport } from './live/transport.ts'
 import { createAdmission } from './lobby/admission.ts'
+import { judgeThread } from './lobby/bringing/judge.ts'
 import { createDaysOff } from './lobby/daysOff.ts'
 import { expireTables } from './lobby/expiry.ts'
 import { createFinding, type FindingParts } from './lobby/finding.ts'
@@ -82,7 +85,7 @@ export interface Given {
   readonly patience?: number
   /** Whether players add to the dice: no if a test fixes all of them. */
   readonly mixes?: boolean
-  /** Takes the place of the push services. */
+  /** Takes the place of the push services, and of the receivers of webhooks. */
   readonly post?: Post
   /** The clock by which people are called. */
   readonly wall?: () => number
@@ -122,18 +125,18 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const isHere = (match: string, seat: Seat | null, person?: string): boolean => live.isConnected(match, seat, person)
   const isSeen: typeof isHere = (...seat) => live.visible.isConnected(...seat)
   const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }
-  const archive = archiveThread({ ...ground.archive, module })
+  const [archive, judge] = [archiveThread({ ...ground.archive, module }), judgeThread(module)]
   const base = { journal, bus, log, count, time, keeper }
   const host = matchHost({ ...base, ...rules, ...calling, archive, botModule: module, botPace, isHere, isSeen, hands })
   const heads = ground.watch({ followed: () => live.followed(), standing: host.standing, catchUp: host.catchUp })
   const live: Live = liveTransport({ io, host, journal, bus, elsewhere, fresh: heads.fresh, identity, rulebooks, log, count, ...limits })
   self.opened(live)
   const rulesElsewhere = () => rulesOf(ground.nodes().slice(1))
-  const lobby = createLobby({ journal, host, bus, ...rules, rulesElsewhere, count, random, mixes, ...(later && { later }) })
+  const lobby = createLobby({ journal, host, bus, judge, ...rules, rulesElsewhere, count, random, mixes, ...(later && { later }) })
   const presence: Presence = { ...live, people: () => ground.nodes().reduce((sum, { people }) => sum + people, 0) }
   const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, key, ...clock, ...calling, ...(patience !== undefined && { patience }) })
-  const { alerts, push } = await callsOf(config, given, journal)
+  const { alerts, feeds, ...calls } = await callsOf(config, given, { ...base, rulebooks })
   const routes = { ...shared, people: identity, rulebooks, ...meeting, alerts, addresses: config }
   const [previews, painter] = [previewsOf({ journal, host, rulebooks }), painterThread()]
   const koa = site({
@@ -147,7 +150,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     stopping: () => stopping,
     routers: [
       lobbyRoutes(routes),
-      pictureRoutes({ previews, painter }),
+      ...[pictureRoutes({ previews, painter }), embedRoutes({ journal, previews, publicUrl }), feeds],
       stockRoutes({ journal, lobby, identity, presence, slugs: Object.keys(rulebooks) }),
     ],
   })
@@ -160,7 +163,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     lobbyNews({ io, bus, journal, host }),
     expireTables(old),
     housekeeping({ ...old, host }),
-    tellOwed({ ...shared, ...ground, presence: live.visible, log, count, rulebooks, push, ...calling }),
+    tellOwed({ ...shared, ...ground, presence: live.visible, log, count, rulebooks, ...calls, ...calling }),
     ...[meeting.finding, meeting.listing, meeting.joining, heads].map(({ close }) => close),
   ]
 
@@ -179,7 +182,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await live.close()
       // Clients reconnect after a broken connection, but not after a proper close.
       io.engine.close()
-      await Promise.all([ended, host.close(), archive.close(), painter.close()])
+      await Promise.all([ended, host.close(), archive.close(), painter.close(), judge.close()])
       await Promise.race([closed, wait(grace)])
       server.closeAllConnections()
       await io.close()
@@ -240,14 +243,22 @@ function meetingOf(parts: MeetingParts) {
 
 const rulesOf = (nodes: ReturnType<Ground['nodes']>) => nodes.map(({ rules }) => rules)
 
-/** How people are called while no page of theirs is open. */
-async function callsOf({ publicUrl }: Pick<Config, 'publicUrl'>, { post, now }: Pick<Given, 'post' | 'now'>, journal: Journal) {
+/** How people are called while no page of theirs is open, and where else they read what they are owed. */
+async function callsOf(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { post, now, wall }: Pick<Given, 'post' | 'now' | 'wall'>,
+  { journal, rulebooks, time }: Pick<TellingParts, 'journal' | 'rulebooks' | 'time'>,
+) {
   const keys = await journal.pushKeys(newPushKeys())
   // Where a push service finds who is responsible.
   const contact = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:operator@toadstool.invalid'
+  const [posting, clock] = [post && { post }, now && { now }]
+  const hook = hookBy({ publicUrl, ...posting, ...(wall && { wall }) })
   return {
-    alerts: createAlerts({ journal, key: keys.public, ...(now && { now }) }),
-    push: pushBy({ keys, contact, ...(post && { post }) }),
+    alerts: createAlerts({ journal, hook, key: keys.public, ...clock }),
+    push: pushBy({ keys, contact, ...posting }),
+    hook,
+    feeds: feedRoutes({ journal, rulebooks, time, wall: wall ?? Date.now, publicUrl, ...clock }),
   }
 }
 

@@ -48,6 +48,20 @@ export const changeAlerts = z.partial(
 )
 export const tableAlerts = z.strictObject({ off: z.boolean() })
 
+/** An address that is posted to for a person. The address itself, which others could post to as well, isn't shown again. */
+export const hook = z.object({
+  id: z.string(),
+  host: z.string(),
+  /** The end of the address, to tell two apart. */
+  ending: z.string(),
+  at: z.int(),
+  /** Since when nothing has got through, in ms since 1970; `null`: it does. */
+  failingSince: z.nullable(z.int()),
+  /** Nothing is posted any more. */
+  off: z.nullable(z.object({ at: z.int(), why: z.enum(['gone', 'failing']) })),
+})
+export type Hook = z.infer<typeof hook>
+
 /** How a person is called, and what a browser needs to take calls. */
 export const alerts = z.object({
   wishes: alertWishes,
@@ -55,12 +69,23 @@ export const alerts = z.object({
   key: z.string(),
   /** How many browsers take calls for this person. */
   browsers: z.int(),
+  hooks: z.array(hook),
+  /** Since when there are addresses under which what they are owed can be read. */
+  feed: z.nullable(z.object({ at: z.int() })),
 })
 export type Alerts = z.infer<typeof alerts>
 
 const base64url = (bytes: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`)))
 
-/** The push service's address for a browser. Which addresses are public is asked of them when they are used, too. */
+/** Whose channels have webhooks of a form of their own, by the host's name. */
+export function makerOf(host: string): 'discord' | 'slack' | undefined {
+  if (/(^|\.)discord(app)?\.com$/.test(host)) return 'discord'
+  return host === 'hooks.slack.com' ? 'slack' : undefined
+}
+
+const language = z.enum(['en', 'de'])
+
+/** An address that the server posts to. Which addresses are public is asked of them when they are used, too. */
 const endpoint = z.url({ protocol: /^https$/ }).check(
   z.maxLength(1000),
   z.refine((text) => {
@@ -74,16 +99,30 @@ const endpoint = z.url({ protocol: /^https$/ }).check(
       hostname.includes('.') &&
       !/^[\d.]+$|^\[|\.(local|internal|localhost|lan|home\.arpa)\.?$/.test(hostname)
     )
-  }, 'is no address of a push service'),
+  }, 'is no public https address'),
 )
 
 export const takeAlerts = z.strictObject({
   endpoint,
   keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
-  language: z.enum(['en', 'de']),
+  language,
 })
 export type TakeAlerts = z.infer<typeof takeAlerts>
 export const dropAlerts = z.strictObject({ endpoint: z.string().check(z.maxLength(1000)) })
+
+export const addHook = z.strictObject({ address: endpoint, language })
+export type AddHook = z.infer<typeof addHook>
+export const nameHook = z.strictObject({ id: z.string().check(z.maxLength(40)) })
+/** `secret`: what is posted is signed with it (Standard Webhooks); shown this once. */
+export const addedHook = z.object({ alerts, secret: z.string() })
+
+/** What became of a test: taken, refused with this status, or nobody was there. */
+export const triedHook = z.object({ alerts, result: z.enum(['sent', 'refused', 'unreachable']), status: z.nullable(z.int()) })
+export type TriedHook = z.infer<typeof triedHook>
+
+export const makeFeed = z.strictObject({ language })
+/** Paths, shown this once: whoever knows them reads what this person is owed. */
+export const madeFeed = z.object({ alerts, calendar: z.string(), atom: z.string() })
 
 /** What a browser is sent, and shows without asking anybody. */
 export const alertMessage = z.object({

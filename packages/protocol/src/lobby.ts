@@ -120,6 +120,9 @@ const facts = z.record(z.string(), z.union([z.string(), z.number()]))
 /** A moment of a match: after so many actions. */
 const place = z.object({ match: matchId, action: z.int().check(z.minimum(0)) })
 
+/** `device`: that match was played on somebody's device, and is nowhere on the server. */
+const origin = z.extend(place, { device: z.optional(z.literal(true)) })
+
 /** A table as anyone may see it (what belongs to the person asking is marked `you`, `yours`). */
 export const table = z.object({
   id: matchId,
@@ -172,8 +175,8 @@ export const table = z.object({
   rematch: z.nullable(matchId),
   /** The match that the same people have played before. */
   rematchOf: z.optional(matchId),
-  /** The moment of a finished match with which it began, instead of a deal. */
-  from: z.optional(place),
+  /** The moment of another match with which it began, instead of a deal. */
+  from: z.optional(origin),
   /** The host has removed the person asking: there is no seat for them here. */
   unwelcome: z.optional(z.literal(true)),
   /** If the host gives the seats: whether the person asking, who has none, has asked for one; absent where they may just sit down. */
@@ -287,6 +290,8 @@ export const playOn = z.strictObject({
   mixes,
 })
 export type PlayOn = z.input<typeof playOn>
+/** A new table that goes on with the match of a file, which isn't over; whoever brings it sits on one of its people's seats. */
+export const bringMatch = z.strictObject({ text: z.string(), sit: seatNumber, mixes })
 export const setReady = z.strictObject({ ready: z.boolean() })
 export const setBot = z.strictObject({ seat: seatNumber, level: z.nullable(botLevel) })
 export const startTable = z.strictObject({})
@@ -366,7 +371,7 @@ export const proof = z.object({
   /** Of earlier releases, by seat: what its player added to the secret after the seal was known; absent if nobody did. */
   nonces: z.optional(z.array(z.nullable(link)).check(z.maxLength(12))),
   /** Where it began, if not with a deal: the moment of the other match, and the state of it that it began with. */
-  beginning: z.optional(z.object({ ...place.shape, state: z.unknown() })),
+  beginning: z.optional(z.object({ ...origin.shape, state: z.unknown() })),
 })
 export type Proof = z.infer<typeof proof>
 

@@ -18,7 +18,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 export const fileSeat = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), name: personName }),
-  z.object({ kind: z.literal('bot'), name: z.string().check(z.minLength(1), z.maxLength(24)), level: botLevel }),
+  z.object({ kind: z.literal('bot'), name: personName, level: botLevel }),
 ])
 export type FileSeat = z.infer<typeof fileSeat>
 

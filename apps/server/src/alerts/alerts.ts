@@ -4,6 +4,9 @@ import { RequestError } from '@toadstool/protocol'
 import type { AlertWishes, Alerts as Shown, TakeAlerts } from '@toadstool/protocol/alerts'
 import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal } from '../journal/journal.ts'
+import { createOwnFeed, type OwnFeed } from './feeds/setting.ts'
+import type { PostHook } from './hooks/post.ts'
+import { createOwnHooks, type OwnHooks } from './hooks/setting.ts'
 import { wishesIn } from './wishes.ts'
 
 export interface Alerts {
@@ -14,10 +17,13 @@ export interface Alerts {
   /** @param session ends it when it ends. @throws RequestError too-many-requests */
   take(person: string, session: string, browser: TakeAlerts): Promise<void>
   drop(person: string, endpoint: string): Promise<void>
+  readonly hooks: OwnHooks
+  readonly feed: OwnFeed
 }
 
 interface AlertParts {
   readonly journal: Journal
+  readonly hook: PostHook
   /** The public key. */
   readonly key: string
   /** The clock of the limit on each person. */
@@ -28,14 +34,17 @@ const mostTables = 100
 /** Browsers that a person brings: each page of theirs may bring its own again. */
 const perPerson: Rate = { burst: 20, perSecond: 1 / 60 }
 
-export function createAlerts({ journal, key, now }: AlertParts): Alerts {
+export function createAlerts({ journal, hook, key, now }: AlertParts): Alerts {
   const may = buckets(perPerson, now)
+  const clock = now && { now }
+  const [hooks, feed] = [createOwnHooks({ journal, hook, ...clock }), createOwnFeed({ journal, ...clock })]
   const wishesOf = async (person: string): Promise<AlertWishes> => wishesIn(await journal.alertWishes(person))
   const change: Alerts['change'] = async (person, changes) => journal.setAlertWishes(person, { ...(await wishesOf(person)), ...changes })
   return {
+    ...{ hooks, feed },
     async of(person) {
       const [wishes, browsers] = [await wishesOf(person), await journal.subscriptions(person)]
-      return { wishes, key, browsers: browsers.length }
+      return { wishes, key, browsers: browsers.length, hooks: await hooks.of(person), feed: await feed.of(person) }
     },
     change,
     async mute(person, table, off) {

@@ -61,14 +61,8 @@ export async function lookInto(
 
   async function stateOf(line: OwedLine, table: StoredTable | undefined): Promise<OwedLine['state']> {
     if (line.state === 'over' || !table || !stillOwed(table, line)) return 'over'
-    if (line.kind === 'invitation' && !(await isInvited(line, table))) return 'over'
+    if (line.kind === 'invitation' && !(await isInvited(journal, line, table, now))) return 'over'
     return line.state === 'seen' || isShown(line, table) ? 'seen' : 'open'
-  }
-
-  async function isInvited({ key, match }: OwedName, table: StoredTable): Promise<boolean> {
-    if (table.state !== 'open' || !table.seats.includes(null) || seatOf(table, person) !== undefined) return false
-    const all = await journal.invitations(person, now - invitationLasts)
-    return all.some(({ from, to, table: id, state }) => from === key && to === person && id === match && state === 'waiting')
   }
 
   /** Whether an open page of theirs shows it: invitations are shown on any. */
@@ -77,6 +71,18 @@ export async function lookInto(
     const seat = seatOf(table, person)
     return seat !== undefined && presence.isConnected(match, seat, person)
   }
+}
+
+/** Whether this line of an invitation still holds, at `now` in ms since 1970. */
+export async function isInvited(
+  journal: Pick<Journal, 'invitations'>,
+  { person, key, match }: OwedName,
+  table: StoredTable,
+  now: number,
+): Promise<boolean> {
+  if (table.state !== 'open' || !table.seats.includes(null) || seatOf(table, person) !== undefined) return false
+  const all = await journal.invitations(person, now - invitationLasts)
+  return all.some(({ from, to, table: id, state }) => from === key && to === person && id === match && state === 'waiting')
 }
 
 const nameOf = ({ person, match, kind, key }: OwedName): string => [person, match, kind, key].join(' ')

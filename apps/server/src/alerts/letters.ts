@@ -18,10 +18,10 @@ interface LetterParts {
   readonly time: Pick<Time, 'now'>
 }
 
-type Told = Item & { readonly lines: readonly OwedLine[] }
+export type ToldItem = Item & { readonly lines: readonly OwedLine[] }
 
-export async function itemsOf({ journal, rulebooks }: LetterParts, { tables }: Findings, lines: readonly OwedLine[]): Promise<Told[]> {
-  const items: Told[] = []
+export async function itemsOf({ journal, rulebooks }: LetterParts, { tables }: Findings, lines: readonly OwedLine[]): Promise<ToldItem[]> {
+  const items: ToldItem[] = []
   for (const [id, own] of Map.groupBy(lines, ({ match }) => match)) {
     const [table, invitation, [first]] = [tables.get(id), own.find(({ kind }) => kind === 'invitation'), own]
     if (!table || !first) continue
@@ -33,7 +33,7 @@ export async function itemsOf({ journal, rulebooks }: LetterParts, { tables }: F
 }
 
 /** The ids follow from what is told, so that a browser notices what it has shown already. */
-export const letterFor = (items: readonly Told[], language: Language, lasts: number): Letter => ({
+export const letterFor = (items: readonly ToldItem[], language: Language, lasts: number): Letter => ({
   message: { show: items.map((item) => ({ ids: item.lines.map(idOf), ...inWords(item, language) })), close: [] },
   lasts,
   urgency: items.some(({ kinds }) => (['decision', 'quarter', 'nudge', 'invitation'] as const).some((kind) => kinds.has(kind)))

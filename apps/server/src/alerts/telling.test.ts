@@ -7,6 +7,7 @@ import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { owedLine } from '../tables/owed.ts'
 import { fixture } from '../test/fixture.ts'
 import { givenTime } from '../test/givenTime.ts'
+import { noHooks } from '../test/hookReceiver.ts'
 import { dailyTable, day, match, settle, start } from '../test/owing.ts'
 import { pushReceiver } from '../test/pushReceiver.ts'
 import { createAlerts } from './alerts.ts'
@@ -33,7 +34,7 @@ async function setUp() {
   const receiver = pushReceiver()
   const [keys, time] = [newPushKeys(), givenTime(start)]
   const [here, pages, warnings, counted] = [new Set<string>(), new Set<string>(), [] as unknown[], [] as string[]]
-  const alerts = createAlerts({ journal, key: keys.public })
+  const alerts = createAlerts({ journal, hook: noHooks, key: keys.public })
   for (const id of ['ann', 'bob']) {
     await journal.savePerson({ id, name: id, named: true, createdAt: start })
     await journal.saveSession({ id: `session of ${id}`, personId: id, device: null, createdAt: start, seenAt: start })
@@ -47,6 +48,7 @@ async function setUp() {
       ...{ journal, time, wall: time.now, keeper: alone, rulebooks: { fixture } },
       presence: { isConnected: (id, seat) => here.has(`${id} ${seat}`), hasPage: (person) => pages.has(person) },
       push: pushBy({ keys, contact: 'https://toads.example', post: (posted) => receiver.post(posted) }),
+      hook: noHooks,
       log: {
         info: vi.fn(),
         warn: (fields, message) => void warnings.push([message, fields]),

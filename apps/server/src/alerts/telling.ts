@@ -1,5 +1,5 @@
 /**
- * Tells people what they are owed, in their browsers, and takes it back when it is owed no more. What is due is looked for in the ledger again and
+ * Tells people what they are owed, in their browsers and at their webhooks, and takes it back when it is owed no more. What is due is looked for in the ledger again and
  * again, so nothing is lost with a process; who tells a line first has claimed it there, so it is told once.
  */
 import { randomBytes } from 'node:crypto'
@@ -9,12 +9,17 @@ import type { Keeper } from '../cluster/keeper.ts'
 import type { Log } from '../http/log.ts'
 import type { Count } from '../http/metrics.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { OwedLine, OwedName, Subscription } from '../journal/records.ts'
+import type { OwedLine, OwedName } from '../journal/records.ts'
 import { watchDue } from '../match/due.ts'
 import type { Time } from '../match/time.ts'
 import { type Findings, lookInto } from './findings.ts'
-import { itemsOf, lastsFor, letterFor } from './letters.ts'
-import type { Letter, Push, Sent } from './push/push.ts'
+import { hooksOf } from './hooks/hooks.ts'
+import type { PostHook } from './hooks/post.ts'
+import { itemsOf, lastsFor } from './letters.ts'
+import type { Sent } from './post.ts'
+import { browsersOf } from './push/browsers.ts'
+import type { Push } from './push/push.ts'
+import type { Way } from './ways.ts'
 import { quietUntil, wishesIn } from './wishes.ts'
 
 export interface TellingParts {
@@ -24,6 +29,7 @@ export interface TellingParts {
   /** Of pages that can be seen. */
   readonly presence: Pages
   readonly push: Push
+  readonly hook: PostHook
   readonly rulebooks: Readonly<Record<string, Pick<Rulebook, 'card'>>>
   readonly log: Log
   readonly count: Count
@@ -36,9 +42,9 @@ const minute = 60_000
 const gathering = minute
 /** Pauses after a failure, in ms: as long as it has failed already, within these. */
 const pauses = { shortest: minute, longest: 6 * 60 * minute }
-/** After so long of nothing but failures a browser isn't tried any more, in ms. */
+/** After so long of nothing but failures a way isn't tried any more, in ms. */
 const patience = 3 * 24 * 60 * minute
-/** How long a claim is its claimer's, in ms: longer than a push service may take to answer. After that its process is gone. */
+/** How long a claim is its claimer's, in ms: longer than whoever takes it on may take to answer. After that its process is gone. */
 const tenure = minute
 /** Tables in one message: it has to fit into 4 kB. */
 const mostTables = 6
@@ -70,80 +76,91 @@ export function tellOwed(parts: TellingParts): () => Promise<void> {
 
 type Parts = TellingParts & Required<Pick<TellingParts, 'wall'>>
 
+/** All ways of one person, and what there is to tell on them. */
+interface Round {
+  readonly ways: readonly Way[]
+  readonly found: Findings
+  readonly open: readonly OwedLine[]
+}
+
 async function tell(parts: Parts, person: string): Promise<void> {
   const { journal, wall } = parts
   const now = wall()
   const wishes = wishesIn(await journal.alertWishes(person))
   const found = await lookInto(parts, person, { wishes, now })
-  const browsers = await journal.subscriptions(person)
+  const ways = [...(await browsersOf(parts, person)), ...(await hooksOf(parts, person))]
   const open = found.open.filter(({ match }) => [...new Set(found.open.map((each) => each.match))].slice(0, mostTables).includes(match))
   const lastAt = Math.max(...found.told.map(({ at }) => at))
   const until = quietUntil(wishes, now) ?? (now < lastAt + gathering ? lastAt + gathering : null)
-  await takeBack(parts, found, browsers, until === null ? open : [])
+  await takeBack(parts, { ways, found, open: until === null ? open : [] })
   await settle(parts, found)
   if (until !== null) return journal.putOffOwed(found.open, until)
   const again: number[] = []
-  for (const browser of browsers) {
-    const retryAt = browser.retryAt !== null && browser.retryAt > now ? browser.retryAt : await tellIn(parts, browser, found, open)
+  for (const way of ways) {
+    const retryAt = way.retryAt !== null && way.retryAt > now ? way.retryAt : await tellOn(parts, way, { ways, found, open })
     if (retryAt !== null) again.push(retryAt)
   }
   await journal.putOffOwed(open, again.length > 0 ? Math.min(...again) : null)
 }
 
 /** @returns when it is tried again; `null`: it needn't be */
-async function tellIn(parts: Parts, browser: Subscription, found: Findings, open: readonly OwedLine[]): Promise<number | null> {
+async function tellOn(parts: Parts, way: Way, round: Round): Promise<number | null> {
   const { journal, wall } = parts
-  const unsaid = open.filter((line) => !found.toldIn(line, browser.id)?.done)
-  if (unsaid.length === 0) return null
+  const { found, open } = round
+  const unsaid = open.filter((line) => !found.toldIn(line, way.id)?.done)
+  const [first] = unsaid
+  if (!first) return null
   const now = wall()
   const claim = { id: randomBytes(9).toString('base64url'), at: now, stale: now - tenure }
-  const mine = await journal.claimOwed(unsaid, browser.id, claim)
+  const mine = await journal.claimOwed(unsaid, way.id, claim)
   if (mine.length === 0) return now + tenure
   const lines = mine.flatMap((name) => unsaid.filter((line) => isSame(line, name)))
-  const letter = letterFor(await itemsOf(parts, found, lines), browser.language, lastsFor(parts, found, lines))
-  const sent = await attempt(parts, browser, () => parts.push(browser, letter))
+  const items = await itemsOf(parts, found, lines)
+  const sent = await attempt(parts, way, () => way.tell(items, lastsFor(parts, found, lines)))
+  if (sent === 'gone') await end(parts, way, round, 'gone')
   if (sent !== 'failed') {
-    await journal.keepClaim(mine, browser.id, claim.id)
-    if (browser.failingSince !== null) await journal.noteFailure(browser.id, null)
+    await journal.keepClaim(mine, way.id, claim.id)
+    if (sent === 'sent' && way.failingSince !== null) await way.note(null)
     return mine.length < unsaid.length ? now + tenure : null
   }
-  await journal.unclaimOwed(mine, browser.id, claim.id)
-  return afterFailure(parts, browser)
+  await journal.unclaimOwed(mine, way.id, claim.id)
+  return afterFailure(parts, way, round)
 }
 
-async function afterFailure({ journal, wall }: Parts, { id, failingSince }: Subscription): Promise<number | null> {
-  const now = wall()
-  const since = failingSince ?? now
+async function afterFailure(parts: Parts, way: Way, round: Round): Promise<number | null> {
+  const now = parts.wall()
+  const since = way.failingSince ?? now
   if (now - since >= patience) {
-    await journal.dropSubscription(id)
+    await end(parts, way, round, 'failing')
     return null
   }
   const retryAt = now + Math.min(pauses.longest, Math.max(pauses.shortest, now - since))
-  await journal.noteFailure(id, { since, retryAt })
+  await way.note({ since, retryAt })
   return retryAt
+}
+
+/** What ends without its person's doing they hear of on the other ways. */
+async function end(parts: Parts, way: Way, { ways, open }: Round, why: 'gone' | 'failing'): Promise<void> {
+  const notice = await way.end(why, parts.wall())
+  const [line] = open
+  if (!notice || !line) return
+  for (const other of ways) if (other !== way) await attempt(parts, other, () => other.say(notice, line.match))
 }
 
 /**
  * What was told and isn't owed any more, or was seen elsewhere, needn't be looked at, unless something else takes its place.
  * A try is enough: the page closes it as well.
  */
-async function takeBack(
-  parts: Parts,
-  { gone, toldIn }: Findings,
-  browsers: readonly Subscription[],
-  coming: readonly OwedLine[],
-): Promise<void> {
-  const leaving = gone.filter(({ match }) => !coming.some((line) => line.match === match))
-  for (const browser of browsers.filter(({ endpoint }) => mayBeSilent(endpoint))) {
-    const tags = new Set(leaving.filter((line) => toldIn(line, browser.id)).map(({ match }) => match))
-    if (tags.size === 0) continue
-    const letter: Letter = { message: { show: [], close: [...tags] }, lasts: 24 * 3600, urgency: 'normal' }
-    await attempt(parts, browser, () => parts.push(browser, letter))
+async function takeBack(parts: Parts, round: Round): Promise<void> {
+  const { gone, toldIn } = round.found
+  const leaving = gone.filter(({ match }) => !round.open.some((line) => line.match === match))
+  for (const way of round.ways) {
+    const { takeBack: close } = way
+    const tables = new Set(leaving.filter((line) => toldIn(line, way.id)).map(({ match }) => match))
+    if (!close || tables.size === 0) continue
+    if ((await attempt(parts, way, () => close([...tables]))) === 'gone') await end(parts, way, round, 'gone')
   }
 }
-
-/** Safari ends the subscription of a page that shows nothing after a message. */
-const mayBeSilent = (endpoint: string): boolean => !new URL(endpoint).hostname.endsWith('.push.apple.com')
 
 async function settle({ journal }: Parts, { gone, unwanted }: Findings): Promise<void> {
   const [over, seen] = [gone.filter(({ state }) => state === 'over'), gone.filter(({ state }) => state === 'seen')]
@@ -151,14 +168,12 @@ async function settle({ journal }: Parts, { gone, unwanted }: Findings): Promise
   if (seen.length + unwanted.length > 0) await journal.putOffOwed([...seen, ...unwanted], null)
 }
 
-async function attempt({ journal, log, count }: Parts, browser: Subscription, send: () => Promise<Sent>): Promise<Sent> {
+async function attempt({ log, count }: Parts, { service, counted }: Way, send: () => Promise<Sent>): Promise<Sent> {
   const sent = await send().catch((error: unknown): Sent => {
-    // The address tells who the person is: it stays out of the log.
-    log.warn({ err: error, service: new URL(browser.endpoint).hostname }, 'a push service could not be reached')
+    log.warn({ err: error, service }, counted === 'pushes' ? 'a push service could not be reached' : 'a webhook could not be reached')
     return 'failed'
   })
-  count('pushes', { result: sent })
-  if (sent === 'gone') await journal.dropSubscription(browser.id)
+  count(counted, { result: sent })
   return sent
 }
 

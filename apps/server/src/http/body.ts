@@ -2,11 +2,11 @@ import { RequestError } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import type { ZodMiniType } from 'zod/mini'
 
-const largestBody = 16_384
+const usualLimit = 16_384
 
-/** The JSON body of a request, in the shape that the route expects. */
-export async function bodyOf<T>(context: Context, shape: ZodMiniType<T>): Promise<T> {
-  return shapeOf(shape, parse(await textOf(context), context))
+/** The JSON body of a request, in the shape that the route expects. @param largest bytes */
+export async function bodyOf<T>(context: Context, shape: ZodMiniType<T>, largest = usualLimit): Promise<T> {
+  return shapeOf(shape, parse(await textOf(context, largest), context))
 }
 
 /** @throws RequestError bad-request, naming what doesn't fit. */
@@ -28,19 +28,19 @@ function parse(text: string, context: Context): unknown {
   }
 }
 
-async function textOf({ req }: Context): Promise<string> {
+async function textOf({ req }: Context, largest: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   try {
     for await (const chunk of req) {
       size += (chunk as Buffer).length
       // Beyond the limit the rest is read and discarded, so that the refusal gets through.
-      if (size <= largestBody) chunks.push(chunk as Buffer)
-      else if (size > 64 * largestBody) req.destroy()
+      if (size <= largest) chunks.push(chunk as Buffer)
+      else if (size > 64 * usualLimit) req.destroy()
     }
   } catch {
     throw new RequestError('bad-request', 'the request broke off')
   }
-  if (size > largestBody) throw new RequestError('too-large', `a request may have ${largestBody} bytes`)
+  if (size > largest) throw new RequestError('too-large', `a request may have ${largest} bytes`)
   return Buffer.concat(chunks).toString('utf8')
 }

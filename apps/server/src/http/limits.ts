@@ -14,6 +14,10 @@ const perSession: Rate = { burst: 120, perSecond: 10 }
 const knowingPerAddress: Rate = { burst: 60, perSecond: 0.5 }
 const recoveringPerAddress: Rate = { burst: 10, perSecond: 1 / 30 }
 
+/** A whole match is played again for each, in one thread. */
+const bringingPerAddress: Rate = { burst: 30, perSecond: 0.2 }
+const brings = '/api/matches'
+
 /** Reads count by what they cost to answer. */
 const readsPerAddress: Rate = { burst: 4000, perSecond: 400 }
 const readsPerSession: Rate = { burst: 400, perSecond: 40 }
@@ -21,7 +25,7 @@ const readsPerSession: Rate = { burst: 400, perSecond: 40 }
 /** Characters of a cookie that are compared: no session is longer, and the buckets keep them. */
 const longestKey = 100
 
-const opensTable = /^\/(api\/tables|api\/tables\/[^/]+\/play-on|api\/find|games\/[^/]+\/create\/?)$/
+const opensTable = /^\/(api\/tables|api\/matches|api\/tables\/[^/]+\/play-on|api\/find|games\/[^/]+\/create\/?)$/
 
 const knows = /^\/api\/(passkeys|enter|recovery)(\/|$)/
 const recovers = '/api/enter/recover'
@@ -33,6 +37,7 @@ export function rateLimit(now?: () => number): Middleware {
   const session = buckets(perSession, now)
   const knowing = buckets(knowingPerAddress, now)
   const recovering = buckets(recoveringPerAddress, now)
+  const bringing = buckets(bringingPerAddress, now)
   const readingAddress = buckets(readsPerAddress, now)
   const readingSession = buckets(readsPerSession, now)
   return (context: Context, next) => {
@@ -45,13 +50,14 @@ export function rateLimit(now?: () => number): Middleware {
     const mayChange = (reads && context.path !== '/api/me') || (address(network) && (cookie === undefined || session(cookie)))
     const mayOpen = context.method !== 'POST' || !opensTable.test(context.path) || tables(network)
     const mayKnow = reads || !knows.test(context.path) || (knowing(network) && (context.path !== recovers || recovering(network)))
-    if (mayRead && mayChange && mayOpen && mayKnow) return next()
+    const mayBring = reads || context.path !== brings || bringing(network)
+    if (mayRead && mayChange && mayOpen && mayKnow && mayBring) return next()
     context.set('Retry-After', '1')
     throw new RequestError('too-many-requests', 'slow down a little')
   }
 }
 
-const isFile = /^\/(?!(api|games|pictures|t)\/)(assets\/|.*\.[a-z0-9]+$)/i
+const isFile = /^\/(?!(api|games|pictures|calendar|feed|t)\/)(assets\/|.*\.[a-z0-9]+$)/i
 
 const wholeMatch = 20
 
@@ -70,7 +76,7 @@ function costOf(path: string, query: Context['query']): number {
   if (path.startsWith('/pictures/') || (path.startsWith('/t/') && query[momentParameter] !== undefined)) return wholeMatch
   if (path.startsWith('/api/records/')) return wholeMatch / 2
   if (path === '/api/tables' && count > 50) return Math.min(100, count / 10)
-  if (/^\/(api\/(tables|people|news)|games\/[^/]+)\/?$/.test(path)) return 5
+  if (/^\/(api\/(tables|people|news)|games\/[^/]+|(calendar|feed)\/.*)\/?$/.test(path)) return 5
   if (isFile.test(path)) return 0
   return /^\/(api|games|socket\.io)\//.test(path) ? 1 : page
 }

@@ -22,6 +22,8 @@ export interface Preview {
   readonly line: string
   readonly picture: string
   readonly url: string
+  /** Where other sites learn how to show this page (https://oembed.com); absent: they can't. */
+  readonly oembed?: string
 }
 
 /** A client's one page, with the files of each of its parts. */
@@ -53,7 +55,7 @@ export function packed({ html, lists }: Page, { parts, later, language, answers,
 }
 
 /** Takes the place of the site's own title and description. */
-function titled(html: string, { title, line, picture, url }: Preview): string {
+function titled(html: string, { title, line, picture, url, oembed }: Preview): string {
   const tags = {
     'og:site_name': 'Toadstool',
     'og:type': 'website',
@@ -66,11 +68,12 @@ function titled(html: string, { title, line, picture, url }: Preview): string {
     'twitter:card': 'summary_large_image',
   }
   const metas = Object.entries(tags).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`)
-  const own = `<meta name="description" content="${escaped(line)}"><title>${escaped(title)}</title>${metas.join('')}`
+  const told = oembed ? `<link rel="alternate" type="application/json+oembed" href="${escaped(oembed)}" title="${escaped(title)}">` : ''
+  const own = `<meta name="description" content="${escaped(line)}"><title>${escaped(title)}</title>${metas.join('')}${told}`
   return html.replace(/<meta name="description"[^>]*>\s*|<title>[^<]*<\/title>\s*/g, '').replace('</head>', () => `${own}</head>`)
 }
 
-const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function tagsOf(lists: Lists, parts: readonly string[], language: string): string[] {
   const named = parts.flatMap((part) => [`${part}.${language}`, part])

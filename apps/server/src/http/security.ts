@@ -24,6 +24,20 @@ const common = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
 }
 
+/** The one page that other sites may show in a frame: it has no script, no form and nothing of its visitor. */
+const isForFrames = (path: string): boolean => /^\/embed\/t\/[^/]+$/.test(path)
+
+const forFrames = {
+  'Content-Security-Policy':
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  // Sites that are isolated themselves show only pages that ask for the same.
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Permissions-Policy': common['Permissions-Policy'],
+}
+
 const yearInSeconds = 365 * 24 * 3600
 
 /** Where this visitor's browser reaches the server: scheme, host and port. */
@@ -38,7 +52,7 @@ export function headers(publicUrl: string | null): Middleware {
       return next()
     }
     const origin = originOf(context, publicUrl)
-    context.set({ ...common, 'Content-Security-Policy': policyFor(origin) })
+    context.set(isForFrames(context.path) ? forFrames : { ...common, 'Content-Security-Policy': policyFor(origin) })
     if (origin.startsWith('https:')) context.set('Strict-Transport-Security', `max-age=${yearInSeconds}`)
     return next()
   }

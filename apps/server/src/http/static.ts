@@ -9,7 +9,7 @@ import { type Preload, packed } from './pages.ts'
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 /** The server's own addresses: a missing one is an error, not a page. */
-const notPages = /^\/(api|games|socket\.io)(\/|$)/
+const notPages = /^\/(api|games|calendar|feed|socket\.io)(\/|$)/
 const notBuilt =
   '<!doctype html><title>Toadstool</title><p>The server runs, but its web client is not built: start it with <code>npm start</code>.'
 

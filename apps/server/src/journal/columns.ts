@@ -88,6 +88,8 @@ export const kept = {
   sessions: 30,
   /** Browsers that take messages for a person. */
   subscriptions: 10,
+  /** Addresses that are posted to for a person: one more isn't stored. */
+  hooks: 2,
   /** Notes for a person. */
   notes: 50,
   /** Passkeys of a person: one more isn't stored. */

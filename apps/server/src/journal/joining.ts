@@ -17,6 +17,9 @@ export const joining: readonly string[] = [
    WHERE kept.person = :into AND EXISTS (SELECT 1 FROM silences AS gone WHERE gone.person = :from AND gone.until > kept.until)`,
   ...moved('silences', 'person', []),
   ...moved('alert_wishes', 'person', []),
+  // Whoever has some keeps to these.
+  ...moved('hooks', 'person', []),
+  ...moved('feeds', 'person', []),
   // Of two open reports by and about the same people at a match one stays where it was.
   ...(['person', 'about'] as const).map(
     (who) => `UPDATE reports AS gone SET ${who} = :into WHERE gone.${who} = :from AND (gone.closed_at IS NOT NULL OR NOT EXISTS

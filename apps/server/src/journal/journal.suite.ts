@@ -3,6 +3,7 @@ import { test } from 'vitest'
 import type { Journal } from './journal.ts'
 import { chatSuite } from './suite/chat.suite.ts'
 import type { Scenario } from './suite/given.suite.ts'
+import { hooksSuite } from './suite/hooks.suite.ts'
 import { invitationsSuite } from './suite/invitations.suite.ts'
 import { ledgerSuite } from './suite/ledger.suite.ts'
 import { matchesSuite } from './suite/matches.suite.ts'
@@ -30,6 +31,7 @@ export function journalSuite(open: () => Promise<Journal>): void {
     peopleSuite,
     invitationsSuite,
     ledgerSuite,
+    hooksSuite,
     passkeysSuite,
     moderationSuite,
     chatSuite,

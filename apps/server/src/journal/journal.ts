@@ -1,4 +1,5 @@
 import type { DaysOffPeriod } from '@toadstool/protocol/days-off'
+import type { Hooks } from './hooks.ts'
 import type { Ledger } from './ledger.ts'
 import type { Moderation } from './moderation.ts'
 import type { Joins, Passkeys } from './passkeys.ts'
@@ -90,7 +91,7 @@ export interface Invitations {
 }
 
 /** The store behind everything: tables, people, and the append-only journal of each match. A fulfilled promise means durable. */
-export interface Journal extends Moderation, Sessions, Bookmarks, Invitations, Ledger, Passkeys, Joins {
+export interface Journal extends Moderation, Sessions, Bookmarks, Invitations, Ledger, Hooks, Passkeys, Joins {
   // -- tables
   createTable(table: TableRecord): Promise<void>
   table(id: string): Promise<(TableRecord & Progress) | undefined>

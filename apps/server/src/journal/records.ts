@@ -204,7 +204,9 @@ export interface TableRecord {
   /** Set when a match falls asleep, until the next decision. Without `woken` in a match that is over: it was put away. */
   readonly sleep?: Sleep
   /** The match, and the number of its actions, from which this one goes on. */
-  readonly from?: { readonly match: string; readonly action: number }
+  readonly from?: { readonly match: string; readonly action: number; readonly device?: true }
+  /** Until it begins: the whole state with which it goes on, if that match was on somebody's device. As secret as `secret`. */
+  readonly position?: unknown
   /** Kept out of this table by its host or an operator: people by id, those without a session by their `network`. */
   readonly unwelcome?: readonly string[]
   /** Who may sit down without asking, besides the host, since an operator kept a person out here or at the match before. Absent: anybody. */
@@ -352,6 +354,37 @@ export interface Subscription {
   readonly at: number
   readonly failingSince: number | null
   readonly retryAt: number | null
+}
+
+/** An address that is posted to for a person. */
+export interface Hook extends HookState {
+  readonly id: string
+  readonly person: string
+  /** Of https. Whoever knows it can post there: it is told to nobody. */
+  readonly address: string
+  /** What is posted is signed with it (`whsec_…`). */
+  readonly secret: string
+  /** Where links lead if the server has no public address: the origin at which it was set. */
+  readonly home: string
+  readonly language: Language
+  readonly at: number
+}
+
+export interface HookState {
+  /** In ms since 1970; `null`: the last attempt went well. */
+  readonly failingSince: number | null
+  readonly retryAt: number | null
+  /** Since when, and why, nothing is posted any more: its receiver has said that it is gone, or nothing has got through for days. */
+  readonly off: { readonly at: number; readonly why: 'gone' | 'failing' } | null
+}
+
+/** Under addresses that only its person knows, what they are owed can be read. */
+export interface Feed {
+  readonly person: string
+  /** Of what makes the addresses unguessable. */
+  readonly hash: string
+  readonly language: Language
+  readonly at: number
 }
 
 /** The end of a match, for one who sat there. */

@@ -4,6 +4,8 @@ import type { PasskeyRecord } from './passkeys.ts'
 import type {
   Bookmark,
   ChatRecord,
+  Feed,
+  Hook,
   Invitation,
   JournalRow,
   Note,
@@ -135,6 +137,26 @@ export const readSubscription = (row: Row): Subscription => ({
   at: Number(row.at),
   failingSince: row.failing_since === null ? null : Number(row.failing_since),
   retryAt: row.retry_at === null ? null : Number(row.retry_at),
+})
+
+export const readHook = (row: Row): Hook => ({
+  id: String(row.id),
+  person: String(row.person),
+  address: String(row.address),
+  secret: String(row.secret),
+  home: String(row.home),
+  language: row.language as Hook['language'],
+  at: Number(row.at),
+  failingSince: row.failing_since === null ? null : Number(row.failing_since),
+  retryAt: row.retry_at === null ? null : Number(row.retry_at),
+  off: row.off_at === null ? null : { at: Number(row.off_at), why: row.off_why as NonNullable<Hook['off']>['why'] },
+})
+
+export const readFeed = ({ person, hash, language, at }: Row): Feed => ({
+  person: String(person),
+  hash: String(hash),
+  language: language as Feed['language'],
+  at: Number(at),
 })
 
 export const readPasskey = (row: Row): PasskeyRecord => ({

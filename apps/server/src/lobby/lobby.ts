@@ -1,15 +1,14 @@
 import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
 import {
+  type bringMatch,
   type changeTable,
   type Link,
   type openTable,
-  type Proof,
   type playOn,
   RequestError,
   type rematch,
   type sitDown,
 } from '@toadstool/protocol'
-import type { MatchFile } from '@toadstool/protocol/match-file'
 import type { z } from 'zod/mini'
 import type { Bus } from '../cluster/bus.ts'
 import { inTurns } from '../inTurns.ts'
@@ -20,18 +19,22 @@ import { commonRulebook, type Rules } from '../match/rulebooks.ts'
 import { type RandomSource, systemRandom } from '../random/source.ts'
 import { refreshSeated, type StoredTable, type Tables, tablesOf } from '../tables/changes.ts'
 import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from '../tables/seats.ts'
+import { broughtBy } from './bringing/bringing.ts'
+import { type Judge, judgeThread } from './bringing/judge.ts'
 import { continued } from './continuing.ts'
 import { createTable, followTable, type NewTable } from './creation.ts'
 import { type Departures, departures } from './departures.ts'
 import { isOpening, type Later, lapses, unwatched, watched } from './lapses.ts'
 import { keptFull, promised, withAnchor, withLink, withStart } from './mixing.ts'
-import { fileOf, proofOf } from './proving.ts'
+import { type Proving, provingOf } from './proving.ts'
 import { byRulesOf, firstSeats, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
 
 export interface LobbyParts extends Rules {
   readonly journal: Journal
   readonly host: MatchHost
   readonly bus: Bus
+  /** Absent: one that knows the games on the shelf. */
+  readonly judge?: Judge
   readonly random?: RandomSource
   /** Whether players add to the dice, so that rolls are counted: no if a test fixes all dice. */
   readonly mixes?: boolean
@@ -43,7 +46,7 @@ export interface LobbyParts extends Rules {
 }
 
 /** Everything that happens at a table before and after its match. */
-export interface Lobby extends Tables, Departures {
+export interface Lobby extends Tables, Departures, Proving {
   rulebook(slug: string): Rulebook
   open(person: PersonRecord, wish: z.output<typeof openTable>): Promise<StoredTable>
   /** Stores a new table with the defaults filled in. */
@@ -65,19 +68,18 @@ export interface Lobby extends Tables, Departures {
   rematch(person: PersonRecord, id: string, wish?: z.output<typeof rematch>): Promise<StoredTable>
   /** A table hosted by this person that goes on from a moment of a finished match. */
   playOn(person: PersonRecord, id: string, wish: z.output<typeof playOn>): Promise<StoredTable>
+  /** A table hosted by this person that goes on with a match from their device. It begins once they start it. */
+  bring(person: PersonRecord, wish: z.output<typeof bringMatch>): Promise<StoredTable>
   /** The table that follows `old`: the first to ask creates it, once. `build` decides who sits there. */
   follow(old: StoredTable, build: (old: StoredTable) => Partial<NewTable>): Promise<StoredTable>
   rename(person: PersonRecord): Promise<void>
-  proof(id: string): Promise<Proof>
-  /** The finished match as a file. */
-  file(id: string): Promise<MatchFile>
 }
 
 /** Tables that one person may have open at once, including those played on from a moment. */
 const mostOpen = 20
 
 export function createLobby(parts: LobbyParts): Lobby {
-  const { journal, host, bus, rulebooks, random = systemRandom, mixes = true, later = unwatched, count } = parts
+  const { journal, host, bus, rulebooks, random = systemRandom, mixes = true, later = unwatched, count, judge = judgeThread() } = parts
   const tables = watched(tablesOf(journal, bus, host.note), (table) => lapsing(table))
   const creation = { journal, bus, tables, random, count }
   const create = (given: NewTable) => createTable(creation, given).then(lapsing)
@@ -160,10 +162,10 @@ export function createLobby(parts: LobbyParts): Lobby {
       return seats === wanted.seats && isFull(table) ? begin(table.id) : table
     },
 
+    bring: (person, wish) => broughtBy(judge, person, wish).then((wanted) => openFor(person, lobby.promised(wanted, person, wish))),
     follow: (old, build) => followTable(creation, old, build),
     rename: (person) => refreshSeated(journal, tables, person),
-    proof: (id) => proofOf(tables, host, id),
-    file: (id) => fileOf(tables, host, id),
+    ...provingOf(tables, host),
   }
   return lobby
 }
@@ -220,6 +222,8 @@ async function beginMatch(
   if (mine) count('matches_started', { game: table.game })
   if (table.state !== 'running') return table
   await host.start(table)
+  // The first state is stored by now.
+  if (table.position !== undefined) return tables.change(id, ({ position: _, ...begun }) => begun)
   return tables.read(id)
 }
 

@@ -6,13 +6,25 @@ import type { MatchHost } from '../match/ports.ts'
 import type { StoredTable, Tables } from '../tables/changes.ts'
 import { commitmentOf } from '../tables/secret.ts'
 
-export async function proofOf(tables: Tables, host: Pick<MatchHost, 'proofOf'>, id: string): Promise<Proof> {
+export interface Proving {
+  /** @throws RequestError not-over */
+  proof(id: string): Promise<Proof>
+  /** The match as a file. @throws RequestError not-over */
+  file(id: string): Promise<MatchFile>
+}
+
+export const provingOf = (tables: Tables, host: Pick<MatchHost, 'proofOf' | 'fileOf'>): Proving => ({
+  proof: (id) => proofOf(tables, host, id),
+  file: (id) => fileOf(tables, host, id),
+})
+
+async function proofOf(tables: Tables, host: Pick<MatchHost, 'proofOf'>, id: string): Promise<Proof> {
   const table = await tables.read(id)
   const played = table.state === 'over' ? await host.proofOf(id) : undefined
   return { ...provedBy(table), ...mustBeOver(played) }
 }
 
-export async function fileOf(tables: Tables, host: Pick<MatchHost, 'fileOf'>, id: string): Promise<MatchFile> {
+async function fileOf(tables: Tables, host: Pick<MatchHost, 'fileOf'>, id: string): Promise<MatchFile> {
   const table = await tables.read(id)
   const { marks, ...played } = mustBeOver(table.state === 'over' ? await host.fileOf(id) : undefined)
   const seats = table.seats.flatMap((each) => (each ? [seatShown(each)] : []))

@@ -74,7 +74,7 @@ export function readerOf({
 
   async function begin(table: TableRecord, rulebook: Rulebook, engine: Engine): Promise<Required<StoredMatch>> {
     const { from } = table
-    const position = from && (await positionAt(from))
+    const position = (table.position as MatchState | undefined) ?? (from && (await positionAt(from)))
     const state = firstState(table, (seed) => position ?? engine.begin(table.seats.length, table.options, seed))
     await starts(table)
     const now = time.now()

@@ -1,23 +1,32 @@
 /** Two worlds that differ only in what a person may not know: byte for byte they are told the same, at the same moments. */
 import { expect, test } from 'vitest'
 import { createAlerts } from '../alerts/alerts.ts'
+import { atomOf } from '../alerts/feeds/atom.ts'
+import { calendarOf } from '../alerts/feeds/calendar.ts'
+import { deadlinesOf, waitingFor } from '../alerts/feeds/waiting.ts'
+import { bodyFor } from '../alerts/hooks/body.ts'
+import type { PostHook } from '../alerts/hooks/post.ts'
 import type { Push } from '../alerts/push/push.ts'
 import { tellOwed } from '../alerts/telling.ts'
 import { alone } from '../cluster/keeper.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { fixture } from './fixture.ts'
+import { noHooks } from './hookReceiver.ts'
 import { dailyTable, day, hostAt, match, settle, start } from './owing.ts'
 import { pushReceiver } from './pushReceiver.ts'
+
+const home = 'https://toads.example'
 
 /** Ann plays, Bob isn't there. @param hidden what Ann holds and hides. @returns all that is told, and when */
 async function told(secret: string, hidden: 0 | 1): Promise<string[]> {
   const journal = sqliteJournal({ path: ':memory:' })
   const receiver = pushReceiver()
-  const alerts = createAlerts({ journal, key: 'key' })
+  const alerts = createAlerts({ journal, hook: noHooks, key: 'key' })
   for (const id of ['ann', 'bob']) {
     await journal.savePerson({ id, name: id, named: true, createdAt: start })
     await journal.saveSession({ id: `session of ${id}`, personId: id, device: null, createdAt: start, seenAt: start })
     await alerts.take(id, `session of ${id}`, receiver.browser(id, id === 'ann' ? 'en' : 'de'))
+    await alerts.hooks.add(id, { address: `https://hooks.example.com/${id}`, language: 'en' }, home)
   }
   const table = { ...dailyTable(['ann', 'bob']), secret }
   await journal.createTable(table)
@@ -26,6 +35,15 @@ async function told(secret: string, hidden: 0 | 1): Promise<string[]> {
   const push: Push = async ({ person }, { message, lasts, urgency }) => {
     said.push(`${time.now() - start} ${person} ${lasts} ${urgency} ${JSON.stringify(message)}`)
     return 'sent'
+  }
+  const hook: PostHook = async ({ address }, id, about) => {
+    said.push(`${time.now() - start} ${id} ${bodyFor(address, about, home)}`)
+    return 204
+  }
+  const read = async (): Promise<void> => {
+    const parts = { journal, rulebooks: { fixture }, time, wall: time.now }
+    said.push(calendarOf(await deadlinesOf(parts, 'bob'), 'en', home))
+    said.push(atomOf(await waitingFor(parts, 'bob'), { home, self: home, language: 'en', since: start }))
   }
   const presence = { isConnected: (_: string, seat: string | null) => seat === '0', hasPage: () => false }
   const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => void errors.push(fields) }
@@ -36,6 +54,7 @@ async function told(secret: string, hidden: 0 | 1): Promise<string[]> {
     keeper: alone,
     presence,
     push,
+    hook,
     rulebooks: { fixture },
     log,
     count: () => undefined,
@@ -50,6 +69,7 @@ async function told(secret: string, hidden: 0 | 1): Promise<string[]> {
   for (const moment of [2_000, 14_000, 75_000, 0.76 * day, 0.77 * day, 1.01 * day, 1.02 * day]) {
     await to(start + Math.round(moment))
     await settle(40)
+    await read()
   }
   await move('0', false)
   await to(start + Math.round(2.2 * day))
@@ -61,7 +81,7 @@ async function told(secret: string, hidden: 0 | 1): Promise<string[]> {
   return said
 }
 
-test('alerts hold no secret of the game: other cards, another secret choice, another seed, the same bytes', async () => {
+test('alerts, webhooks, calendar and feed hold no secret of the game: other cards, another secret choice, another seed, the same bytes', async () => {
   const one = await told('5e'.repeat(32), 0)
   expect(one.length).toBeGreaterThan(2)
   expect(await told('7a'.repeat(32), 1)).toEqual(one)

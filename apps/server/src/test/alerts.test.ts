@@ -61,6 +61,8 @@ describe('what a browser may ask', () => {
       wishes: { off: false, without: [], quiet: null, tables: [] },
       key: expect.stringMatching(/^[\w-]{87}$/),
       browsers: 0,
+      hooks: [],
+      feed: null,
     })
     const own = receiver.browser('ann')
     expect(body(await ann.post('/api/alerts/take', own)).browsers).toBe(1)

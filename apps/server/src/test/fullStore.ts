@@ -149,6 +149,18 @@ async function ledger(journal: Journal): Promise<void> {
   await journal.addOwed(lines)
   await journal.claimOwed(lines.slice(1), 'browser-0', { id: 'claim', at: 8, stale: 0 })
   await journal.keepClaim(lines.slice(1), 'browser-0', 'claim')
+  await journal.saveHook({
+    ...{
+      id: 'hook',
+      person: 'ann',
+      address: 'https://hooks.example/x',
+      secret: 'whsec_eA==',
+      home: 'https://toads.example',
+      language: 'de',
+    },
+    ...{ at: 3, failingSince: 4, retryAt: null, off: { at: 5, why: 'gone' } },
+  })
+  await journal.saveFeed({ person: 'ann', hash: 'x', language: 'en', at: 6 })
   await journal.setAlertWishes('bob', { off: false })
   await journal.setDaysOff('bob', [{ first: '2026-08-01', last: '2026-08-04', zone: 'UTC', from: 10, until: 20 }])
   await journal.pushKeys({ public: 'BA', private: 'sQ' })
@@ -189,6 +201,7 @@ export async function readAll(journal: Journal): Promise<unknown> {
     found.push(await journal.person(id), await journal.sessions(id), await journal.invitable(id), await journal.knowsEarlier(id))
     found.push(await journal.invitations(id, 0), await journal.notes(id, 0), await journal.silencedUntil(id))
     found.push(await journal.owedTo(id), await journal.toldTo(id), await journal.subscriptions(id), await journal.alertWishes(id))
+    found.push(await journal.hooks(id), await journal.feedOf(id))
     found.push(await journal.muted(id), await journal.blocked(id), await journal.blockedBy(id))
     found.push(await journal.passkeys(id), await journal.recoveryAt(id), await journal.formerly(id), await journal.sittings(id, '', 999))
   }

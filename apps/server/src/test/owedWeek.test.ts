@@ -16,6 +16,7 @@ import { standingAt } from '../tables/owed.ts'
 import { peopleAt, seatOf } from '../tables/seats.ts'
 import { journalPath } from './folders.ts'
 import { givenTime } from './givenTime.ts'
+import { noHooks } from './hookReceiver.ts'
 import { mortal } from './mortal.ts'
 import { dailyTable, day, match, settle, start } from './owing.ts'
 import { pushReceiver } from './pushReceiver.ts'
@@ -39,7 +40,7 @@ async function week(journal: Journal, seed: number, kills: number) {
   const receiver = pushReceiver()
   const devices = new Map(people.map((each) => [each, deviceOf()]))
   const keys = newPushKeys()
-  const alerts = createAlerts({ journal, key: keys.public })
+  const alerts = createAlerts({ journal, hook: noHooks, key: keys.public })
   for (const id of people) {
     await journal.savePerson({ id, name: id, named: true, createdAt: start })
     await journal.saveSession({ id: `session of ${id}`, personId: id, device: null, createdAt: start, seenAt: start })
@@ -69,7 +70,14 @@ async function week(journal: Journal, seed: number, kills: number) {
       contact: 'https://toads.example',
       post: (posted) => (life.isDead ? Promise.reject(new Error('killed')) : receiver.post(posted)),
     })
-    tellOwed({ ...shared, keeper: alone, push, rulebooks: everyRulebook, presence: { isConnected: isHere, hasPage: () => false } })
+    tellOwed({
+      ...shared,
+      keeper: alone,
+      push,
+      hook: noHooks,
+      rulebooks: everyRulebook,
+      presence: { isConnected: isHere, hasPage: () => false },
+    })
     return { host, life, bus, to: time.to }
   }
 

@@ -1,7 +1,7 @@
 /** A push service with its browsers: takes what a server posts, checks who signed it, and decrypts it as a browser does (RFC 8291, 8188, 8292). */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { type AlertMessage, alertMessage, type TakeAlerts } from '@toadstool/protocol/alerts'
-import type { Post, Posted } from '../alerts/push/post.ts'
+import type { Post, Posted } from '../alerts/post.ts'
 
 export interface Receiver {
   post: Post

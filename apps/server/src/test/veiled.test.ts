@@ -1,6 +1,7 @@
 /** A match closed to spectators: whoever has no seat is answered the same, at every door, whatever happens in it. */
 import * as protocol from '@toadstool/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { embedRoutes } from '../embed/routes.ts'
 import type { RouteParts } from '../lobby/routes/parts.ts'
 import { lobbyRoutes } from '../lobby/routes/routes.ts'
 import { type StockParts, stockRoutes } from '../lobby/routes/stock.ts'
@@ -18,7 +19,9 @@ let app: Running
 beforeAll(async () => {
   const client = freshFolder()
   buildClient(client, 'today')
-  app = await startApp({}, { client })
+  // The limits' clock runs on with each question, so that nobody is too quick, however slow the machine is.
+  let now = 0
+  app = await startApp({}, { client, now: () => (now += 1000) })
 })
 afterAll(() => app.close())
 
@@ -60,7 +63,12 @@ const bodies: Readonly<Record<string, object>> = {
 const anything: object = new Proxy(() => undefined, { get: () => anything })
 
 /** Every route that reads, and every one that changes something at a table. */
-const routes = [lobbyRoutes(anything as RouteParts), stockRoutes(anything as StockParts), pictureRoutes(anything as never)]
+const routes = [
+  lobbyRoutes(anything as RouteParts),
+  stockRoutes(anything as StockParts),
+  pictureRoutes(anything as never),
+  embedRoutes(anything as never),
+]
   .flatMap(({ stack }) => stack.flatMap(({ methods, path }) => methods.map((method) => ({ method, path: String(path) }))))
   .filter(({ method, path }) => method === 'GET' || (method !== 'HEAD' && path.includes(':id')))
   // When one was here last is one's own affair.

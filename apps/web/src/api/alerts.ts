@@ -9,7 +9,7 @@ const key = ['alerts'] as const
 
 export const useAlerts = () => useQuery({ queryKey: key, queryFn: () => asGuest(() => ask('GET', '/api/alerts')), staleTime: 0 })
 
-const keep = (found: Alerts): void => void queries.setQueryData(key, found)
+export const keep = (found: Alerts): void => void queries.setQueryData(key, found)
 
 export const useChangeAlerts = () =>
   useMutation({

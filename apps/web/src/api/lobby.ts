@@ -133,6 +133,9 @@ export const useOpenTable = () =>
 export const playOn = (id: string, wish: PlayOn): Promise<Table> =>
   seated(() => post(`/api/tables/${id}/play-on`, 'table', { ...wish, ...mixes })).then(keeping(keepTable))
 
+/** A table that another thread of this page has asked for. @param ask its answer */
+export const openedBy = (ask: () => Promise<Table>): Promise<Table> => seated(ask).then(keeping(keepTable))
+
 /** Everything that can be asked of a table; each request answers with the table as it is afterwards. */
 export function useTableActions(id: string) {
   const { mutate, mutateAsync, isPending, error, variables } = useMutation({

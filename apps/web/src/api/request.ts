@@ -46,14 +46,24 @@ async function sent(method: string, path: string, body: unknown): Promise<unknow
     noteReached(false)
     throw new Offline(path, { cause })
   })
-  const content: unknown = await answer.json().catch(() => undefined)
-  const shapes = await loading
+  return contentOf(answer.status, await answer.json().catch(() => undefined), await loading)
+}
+
+/** An answer that another thread has fetched; status 0: the server can't be reached. */
+export async function answered<S extends Shape>(status: number, content: unknown, path: string, shape: S): Promise<Answers[S]> {
+  if (status === 0) throw new Offline(path)
+  const shapes = await load()
+  return read(contentOf(status, content, shapes), shapes, path, shape)
+}
+
+function contentOf(status: number, content: unknown, shapes: Shapes): unknown {
+  const isOk = status >= 200 && status < 300
   const problem = shapes.problem.safeParse(content)
-  noteReached(answer.ok || problem.success || answer.status < 500)
-  if (answer.ok) return content
+  noteReached(isOk || problem.success || status < 500)
+  if (isOk) return content
   if (problem.success) throw new Refused(problem.data.error, problem.data.message)
   // A proxy in front of a server that is down answers in its own words.
-  throw answer.status >= 500 ? new Offline(String(answer.status)) : new Refused('internal', String(answer.status))
+  throw status >= 500 ? new Offline(String(status)) : new Refused('internal', String(status))
 }
 
 type Shapes = typeof import('./shapes.ts')['shapes']

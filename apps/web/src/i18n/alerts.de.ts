@@ -13,7 +13,7 @@ export const alertsDe: Readonly<Record<keyof typeof alertsEn, string>> = {
     'Der Hersteller des Browsers reicht die Rufe verschlüsselt weiter: Er erfährt, wann du gerufen wirst, aber nicht von wem und wozu.',
   elsewhere: '{n|Rufe erreichen auch noch einen anderen Browser von dir.|Rufe erreichen auch noch {n} andere Browser von dir.}',
   pause: 'Alle Rufe anhalten',
-  'pause.hint': 'In allen deinen Browsern',
+  'pause.hint': 'In allen deinen Browsern und Webhooks',
   what: 'Wozu ich gerufen werde',
   turn: 'Ich bin dran',
   time: 'Nur noch ein Viertel meiner Zeit ist übrig',

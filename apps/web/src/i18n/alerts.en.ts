@@ -10,7 +10,7 @@ export const alertsEn = {
   'on.hint': 'The browser’s maker passes the calls on, encrypted: it learns when you are called, but not by whom or to what.',
   elsewhere: '{n|Calls also reach one other browser of yours.|Calls also reach {n} other browsers of yours.}',
   pause: 'Pause all calls',
-  'pause.hint': 'In all your browsers',
+  'pause.hint': 'In all your browsers and webhooks',
   what: 'What to call me for',
   turn: 'It’s my turn',
   time: 'Only a quarter of my time is left',

@@ -394,6 +394,8 @@ export const de: Record<keyof typeof en, string> = {
   'rematch.title': 'Revanche',
   'rematch.text': 'Noch einmal mit denselben Regeln und denselben Leuten, einen Platz weiter.',
   'rematch.look': 'Die letzte Partie',
+  'from.device':
+    'Geht ab Schritt {n} einer Partie weiter, die auf einem Gerät gespielt wurde; es kannte, was bis dahin verdeckt war. Plätze und Optionen bleiben; von hier an würfelt der Server.',
   'from.look': 'Den Moment ansehen',
   'from.text': 'Geht ab Schritt {n} einer gespielten Partie weiter. Plätze und Optionen sind die von dort; die Würfe von hier an sind neu.',
 

@@ -386,6 +386,8 @@ export const en = {
   'rematch.title': 'Rematch',
   'rematch.text': 'Once more with the same rules and the same people, one seat further on.',
   'rematch.look': 'The last game',
+  'from.device':
+    'Goes on from move {n} of a match that was played on a device, which knew what was hidden until then. Seats and options stay; from here on the server rolls the dice.',
   'from.look': 'Look at the moment',
   'from.text':
     'Goes on from move {n} of a match that has been played. Seats and options are those of that match; the dice to come are new.',

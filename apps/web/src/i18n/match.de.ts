@@ -194,6 +194,8 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'share.link.copied': 'Link kopiert.',
   'share.picture': 'Bild kopieren',
   'share.picture.copied': 'Bild kopiert.',
+  'share.embed': 'Einbettungscode',
+  'share.embed.copied': 'Code kopiert. Auf einer Website zeigt er diesen Tisch, wie er dann steht.',
   'share.failed': 'Das ließ sich nicht kopieren.',
   'share.save': 'Bild speichern',
   'share.alt': 'Der Tisch, wie ihn alle sehen dürfen',

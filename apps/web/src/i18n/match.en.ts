@@ -192,6 +192,8 @@ export const matchEn = {
   'share.link.copied': 'Link copied.',
   'share.picture': 'Copy picture',
   'share.picture.copied': 'Picture copied.',
+  'share.embed': 'Copy code for a site',
+  'share.embed.copied': 'Code copied. On a site it shows this table as it stands then.',
   'share.failed': 'That could not be copied.',
   'share.save': 'Save the picture',
   'share.alt': 'The table as everybody may see it',

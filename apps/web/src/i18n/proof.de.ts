@@ -51,6 +51,8 @@ export const proofDe = {
   beginning: 'Wo sie anfing',
   'beginning.text':
     'Diese Partie ging ab Schritt {n} einer anderen weiter. Der Stand ist der, der dort war; Würfe und Mischen danach kommen aus der geheimen Zahl unten. Was zu ihm führte, zeigt der Beweis jener Partie.',
+  'beginning.device':
+    'Diese Partie ging ab Schritt {n} einer anderen weiter, die auf einem Gerät gespielt wurde. Die Stellung kam nach den Regeln zustande; Würfe und Mischen danach folgen aus dem Geheimnis unten. Was bis dahin verdeckt war, kannte das Gerät. Was dorthin führte, beweist seine Datei.',
   'beginning.proof': 'Beweis jener Partie',
   secret: 'Die geheime Zahl',
   'secret.text': 'Nach dem letzten Zug geöffnet. Ihr Fingerabdruck muss das Siegel sein; dein Browser hat ihn eben berechnet.',

@@ -49,6 +49,8 @@ export const proofEn = {
   beginning: 'Where it began',
   'beginning.text':
     'This match went on from move {n} of another one. The position is taken as it stood there; dice and shuffles after it come from the secret below. What led to it is shown by that match’s own proof.',
+  'beginning.device':
+    'This match went on from move {n} of one that was played on a device. The position was reached by the rules; dice and shuffles after it come from the secret below. What was hidden until then, that device knew. What led there is proved by its file.',
   'beginning.proof': 'Proof of that match',
   secret: 'The secret',
   'secret.text': 'Opened after the last move. Its fingerprint must be the seal; your browser has just computed it.',

@@ -1,6 +1,8 @@
 import { statusOf } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
 import { de } from './de.ts'
+import { elsewhereDe } from './elsewhere.de.ts'
+import { elsewhereEn } from './elsewhere.en.ts'
 import { en } from './en.ts'
 import { fill } from './fill.ts'
 import { hoursDe } from './hours.de.ts'
@@ -33,6 +35,7 @@ test.each([
   ['of the proof', proofEn, proofDe],
   ['of matches on this device', localEn, localDe],
   ['of being known again', knownEn, knownDe],
+  ['of being told elsewhere', elsewhereEn, elsewhereDe],
   ['of the terms of a table', termsEn, termsDe],
   ['of coming back', recapEn, recapDe],
   ['of hours', hoursEn, hoursDe],

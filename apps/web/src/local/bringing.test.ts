@@ -135,3 +135,22 @@ test('a match that is here already stays as it is', async () => {
   expect(await bring(file)).toEqual({ id: file?.id, isHere: true, misfit: null })
   expect([...store.matches.values()].map(({ rows }) => rows.length)).toEqual([before])
 })
+
+test('the worker sends the whole match to the server, and its copy here is marked with the table; the page never has it', async () => {
+  const sent: [string, string][] = []
+  host = givenHost(store, {
+    async send(text, sit) {
+      sent.push([text, sit])
+      return { status: 201, content: { id } }
+    },
+  })
+  await begin('Ana', 'Ben')
+  await play(6)
+  const before = host.told.length
+  expect(await asked('sent', { ask: 'send', question: 5, sit: '1' })).toMatchObject({ status: 201, content: { id } })
+  await host.hear({ ask: 'went', question: 6, to: id })
+  expect(sent.map(([text, sit]) => [(JSON.parse(text) as MatchFile).marks.at(-1)?.after, sit])).toEqual([[host.now().version, '1']])
+  const { secret } = JSON.parse(sent[0]?.[0] ?? '') as MatchFile
+  expect(JSON.stringify(host.told.slice(before))).not.toContain(secret)
+  expect([...store.matches.values()].map(({ head }) => head.wentTo)).toEqual([id])
+})

@@ -23,6 +23,8 @@ export const head = z.extend(beginning, {
   createdAt: z.number(),
   updatedAt: z.number(),
   version: z.int(),
+  /** The table of the server at which it goes on. */
+  wentTo: z.optional(matchId),
   /** The seats that all know to be waited for. */
   owes: z.array(seatNumber),
   outcome: z.nullable(z.custom<Outcome>((value) => typeof value === 'object' && value !== null && 'winners' in value && 'reason' in value)),

@@ -6,7 +6,7 @@ import { commitmentOf } from '../proof/seal.ts'
 import { type LocalBots, localBots } from './bots.ts'
 import { broughtIn, gameOf, statesOf } from './bringing.ts'
 import type { Beginning } from './head.ts'
-import { fileOf, frontOf, type Hosted, handedTo, hosted, keep, lookedAt, peopleAt, proofOf, seenThen } from './hosted.ts'
+import { fileOf, frontOf, type Hosted, handedTo, hosted, keep, lookedAt, peopleAt, proofOf, seenThen, textOf } from './hosted.ts'
 import { type Asked, asked, type Fault, type Told } from './messages.ts'
 import type { LocalStore } from './store.ts'
 
@@ -14,6 +14,8 @@ export interface HostParts {
   readonly store: LocalStore
   rulebookOf(game: string): Promise<Rulebook | undefined>
   tell(message: Told): void
+  /** Asks the server for a table that goes on with the match of this text. @returns its answer; status 0: it can't be reached */
+  send(text: string, sit: Seat): Promise<{ readonly status: number; readonly content: unknown }>
   /** Milliseconds since 1970. */
   now(): number
   /** So many random bytes, hex. */
@@ -56,6 +58,8 @@ export function localHost(parts: HostParts): (message: unknown) => Promise<void>
     if (wish.ask === 'recall') return tell({ tell: 'answer', question: wish.question, view: seenThen(at, wish.version, wish.seat) })
     if (wish.ask === 'prove') return tell({ tell: 'proof', question: wish.question, proof: proofOf(at) })
     if (wish.ask === 'file') return tell({ tell: 'file', question: wish.question, file: fileOf(at) })
+    if (wish.ask === 'send') return tell({ tell: 'sent', question: wish.question, ...(await parts.send(textOf(at), wish.sit)) })
+    if (wish.ask === 'went') return went(wish.to, wish.question, at)
     if (!peopleAt(at.head).includes(wish.seat)) return
     at.front = wish.ask === 'take' ? { shown: wish.seat, curtain: null, last: wish.seat } : handedTo(at, wish.seat)
     tellNow(at, null)
@@ -73,6 +77,12 @@ export function localHost(parts: HostParts): (message: unknown) => Promise<void>
     at = found
     tell({ tell: 'match', head: found.head })
     await attend(found, null)
+  }
+
+  async function went(to: string, question: number, match: Hosted): Promise<void> {
+    match.head = { ...match.head, wentTo: to }
+    await keep(parts.store, match)
+    tell({ tell: 'sent', question, status: 200, content: null })
   }
 
   /** After every action: whom the page is shown to, what it shows, and which bots are next. */

@@ -138,6 +138,9 @@ export const proofOf = (at: Hosted): Proof | null => (at.match.state.G.result ? 
  */
 export const fileOf = (at: Hosted): MatchFile | null => (at.match.state.G.result || peopleAt(at.head).length === 1 ? wholeOf(at) : null)
 
+/** The text of that file, for the server: the page never has it. */
+export const textOf = (at: Hosted): string => JSON.stringify(wholeOf(at))
+
 function wholeOf({ head, secret, match, file }: Hosted): MatchFile {
   if (file) return file
   const { id, game, rules, commitment, seats, options, createdAt, updatedAt } = head

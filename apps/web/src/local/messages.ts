@@ -19,6 +19,10 @@ export const asked = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('recall'), question, version: z.int(), seat: z.nullable(seatNumber) }),
   z.object({ ask: z.literal('prove'), question }),
   z.object({ ask: z.literal('file'), question }),
+  /** Sends the match to the server, where whoever has brought it sits on this seat. */
+  z.object({ ask: z.literal('send'), question, sit: seatNumber }),
+  /** It goes on at that table. */
+  z.object({ ask: z.literal('went'), question, to: matchId }),
   /** The text of a file, whose match is to be kept here. */
   z.object({ ask: z.literal('bring'), question, text: z.string() }),
   z.object({ ask: z.literal('hurry') }),
@@ -67,6 +71,8 @@ export const told = z.discriminatedUnion('tell', [
   z.object({ tell: z.literal('said'), id: z.string(), refusal: z.nullable(refusal as unknown as z.ZodMiniType<Refusal>) }),
   z.object({ tell: z.literal('answer'), question, view: z.nullable(view) }),
   brought,
+  /** The server's answer; status 0: it can't be reached. */
+  z.object({ tell: z.literal('sent'), question, status: z.int(), content: z.unknown() }),
   z.object({ tell: z.literal('file'), question, file: z.nullable(matchFile) }),
   z.object({ tell: z.literal('proof'), question, proof: z.nullable(proof as unknown as z.ZodMiniType<Proof>) }),
 ])

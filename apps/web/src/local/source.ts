@@ -30,9 +30,19 @@ export interface LocalSource extends MatchSource {
   prove(): Promise<Proof>
   /** The match as a file; rejects if others of this device have a part in it and it isn't over. */
   file(): Promise<MatchFile>
+  /** Sends the match to the server. */
+  send(sit: Seat): Promise<Sent>
+  /** Notes that it goes on at that table. */
+  went(to: string): Promise<void>
   /** Keeps the match of a file here. */
   bring(text: string): Promise<Brought>
   close(): void
+}
+
+/** An answer of the server; status 0: it can't be reached. */
+export interface Sent {
+  readonly status: number
+  readonly content: unknown
 }
 
 /** The part of a worker that is needed. */
@@ -98,6 +108,8 @@ export function localSource(port: Port): LocalSource {
       if (!file) throw new Error('the match is not over')
       return file
     },
+    send: (sit) => ask<Sent>((question) => ({ ask: 'send', question, sit })),
+    went: (to) => ask((question) => ({ ask: 'went', question, to })),
     bring: (text) => ask<Brought>((question) => ({ ask: 'bring', question, text })),
     hurry: () => port.postMessage({ ask: 'hurry' }),
     wish: (tempo) => port.postMessage({ ask: 'wish', tempo }),
@@ -114,7 +126,7 @@ type Answer = Extract<Told, { readonly question: number }>
 function answerIn(message: Answer): unknown {
   if (message.tell === 'proof') return message.proof
   if (message.tell === 'file') return message.file
-  return message.tell === 'brought' ? message : (message.view ?? undefined)
+  return message.tell === 'brought' || message.tell === 'sent' ? message : (message.view ?? undefined)
 }
 
 const plain = (arg: Sentence['args'][number]) => (typeof arg === 'string' ? arg : [...arg])
@@ -200,6 +212,18 @@ export async function fileOfLocal(id: string): Promise<MatchFile> {
   const source = openLocal(id)
   try {
     return await unlessFaulty(source, source.file())
+  } finally {
+    leaveLocal(id)
+  }
+}
+
+/** Sends the match of this name to the server. @param read reads its answer: the table's id follows from it */
+export async function sendLocal<T extends { readonly id: string }>(id: string, sit: Seat, read: (sent: Sent) => Promise<T>): Promise<T> {
+  const source = openLocal(id)
+  try {
+    const table = await read(await unlessFaulty(source, source.send(sit)))
+    await source.went(table.id)
+    return table
   } finally {
     leaveLocal(id)
   }

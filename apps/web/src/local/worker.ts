@@ -13,6 +13,18 @@ const hear = localHost({
   store: localStore(),
   rulebookOf,
   tell: (message) => postMessage(message),
+  async send(text, sit) {
+    try {
+      const answer = await fetch('/api/matches', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text, sit, mixes: true }),
+      })
+      return { status: answer.status, content: await answer.json().catch(() => null) }
+    } catch {
+      return { status: 0, content: null }
+    }
+  },
   now: Date.now,
   random(bytes) {
     return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

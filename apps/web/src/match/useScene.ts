@@ -62,19 +62,13 @@ export function useScene(match: Shown, inLesson: boolean): { readonly scene: Sce
     [rulebook, view, seat, inLesson],
   )
   const formal = useFormal(match)
+  const paused = pauseIn(now.status, Date.now() + now.skew) !== null
   const machine = useSentence({
     rulebook,
     view,
     seat,
     version: now.version,
-    maySpeak:
-      now.acts.length === 0 &&
-      !coming &&
-      past === null &&
-      seat !== null &&
-      !now.view.result &&
-      !formal &&
-      !pauseIn(now.status, Date.now() + now.skew),
+    maySpeak: now.acts.length === 0 && !coming && past === null && seat !== null && !now.view.result && !formal && !paused,
     confirm: settings.confirmMoves && !inLesson,
     doubtOf,
     say: source.say,
@@ -88,7 +82,7 @@ export function useScene(match: Shown, inLesson: boolean): { readonly scene: Sce
     language,
     voice,
     seatName,
-    sending: now.acts.length > 0 || coming !== null || formal,
+    sending: now.acts.length > 0 || coming !== null || formal || paused,
     kept: now.link === 'up' ? nothing : now.acts,
     tell,
     past: past !== null,

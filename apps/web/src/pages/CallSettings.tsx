@@ -12,6 +12,7 @@ import { toast } from '../kit/Toast.tsx'
 import { useA } from '../match/calling/texts.ts'
 import { useTaking } from '../match/calling/useTaking.ts'
 import styles from './CallSettings.module.css'
+import { Elsewhere } from './elsewhere/Elsewhere.tsx'
 import page from './Page.module.css'
 import { AwaitedLine } from './shell/states.tsx'
 
@@ -24,9 +25,12 @@ export default function CallSettings() {
     </>
   )
   return (
-    <Panel title={title}>
-      <Calls />
-    </Panel>
+    <>
+      <Panel title={title}>
+        <Calls />
+      </Panel>
+      <Elsewhere />
+    </>
   )
 }
 
@@ -42,7 +46,7 @@ function Calls() {
     if (key !== undefined) renewCalls(key).catch(() => undefined)
   }, [key])
   if (!data) return <AwaitedLine of={asked} />
-  const { wishes, browsers } = data
+  const { wishes, browsers, hooks } = data
   const set = (changes: Parameters<typeof change.mutate>[0]) =>
     change.mutate(changes, { onError: () => toast(t('problem.internal'), { tone: 'problem' }) })
   const others = browsers - (taking.takes ? 1 : 0)
@@ -55,7 +59,7 @@ function Calls() {
         disabled={taking.busy || typeof taking.takes !== 'boolean'}
         onChange={(on) => void taking.set(on)}
       />
-      {(browsers > 0 || taking.takes) && (
+      {(browsers > 0 || hooks.length > 0 || taking.takes) && (
         <>
           <Switch
             label={a('pause')}
@@ -64,7 +68,7 @@ function Calls() {
             onChange={(off) => set({ off })}
           />
           {!wishes.off && <Wishes wishes={wishes} set={set} />}
-          <p className={page.hint}>{a('on.hint')}</p>
+          {(browsers > 0 || taking.takes) && <p className={page.hint}>{a('on.hint')}</p>}
         </>
       )}
     </>

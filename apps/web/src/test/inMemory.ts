@@ -42,6 +42,7 @@ export function givenHost(store: LocalStore, parts: Partial<HostParts> = {}) {
     store,
     rulebookOf: async (game) => rulebooks[game],
     tell: (message) => void told.push(structuredClone(message)),
+    send: async () => ({ status: 0, content: null }),
     now: () => 1_000_000,
     random(count) {
       bytes += 1

@@ -21,7 +21,7 @@ const page = '/index.html'
 /** How long a page may take before the kept one stands in for it, in ms. */
 const patience = 8000
 /** Addresses of the server's own, at which there is no page. */
-const notPages = /^\/(api|games|socket\.io|metrics|healthz|readyz)(\/|$)/
+const notPages = /^\/(api|games|calendar|embed|feed|oembed|socket\.io|metrics|healthz|readyz)(\/|$)/
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()))

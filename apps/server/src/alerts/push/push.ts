@@ -4,9 +4,7 @@ import type { AlertMessage } from '@toadstool/protocol/alerts'
 import webPush from 'web-push'
 import type { PushKeys } from '../../journal/ledger.ts'
 import type { Subscription } from '../../journal/records.ts'
-import { type Post, postPublic } from './post.ts'
-
-export type Sent = 'sent' | 'gone' | 'failed'
+import { type Post, postWithin, type Sent, sentBy } from '../post.ts'
 
 export interface Letter {
   readonly message: AlertMessage
@@ -16,6 +14,9 @@ export interface Letter {
 }
 
 export type Push = (to: Subscription, letter: Letter) => Promise<Sent>
+
+/** How long a push service may take, in ms. */
+const patience = 10_000
 
 interface PushParts {
   readonly keys: PushKeys
@@ -30,7 +31,7 @@ export const newPushKeys = (): PushKeys => {
 }
 
 export const pushBy =
-  ({ keys, contact, post = postPublic }: PushParts): Push =>
+  ({ keys, contact, post = postWithin(patience) }: PushParts): Push =>
   async ({ endpoint, keys: { p256dh, auth } }, { message, lasts, urgency }) => {
     const topic = topicOf(message, auth)
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
@@ -39,9 +40,7 @@ export const pushBy =
       urgency,
       ...(topic && { topic }),
     })
-    const status = await post({ endpoint, headers: headers as Record<string, string>, body: body as Buffer })
-    if (status >= 200 && status < 300) return 'sent'
-    return status === 404 || status === 410 ? 'gone' : 'failed'
+    return sentBy(await post({ endpoint, headers: headers as Record<string, string>, body: body as Buffer }))
   }
 
 /** Of two messages about one table the service keeps only the later for a browser that is away. What the two share hides which table it is. */

@@ -93,6 +93,11 @@ export const moved: readonly Moved[] = [
   }),
   table('alert_wishes', ['person'], { person: 'text', wishes: 'text' }),
   table('push_keys', ['id'], { id: 'number', public: 'text', private: 'text' }),
+  table('hooks', ['id'], {
+    ...{ id: 'text', person: 'text', address: 'text', secret: 'text', home: 'text', language: 'text', at: 'number' },
+    ...{ failing_since: 'number', retry_at: 'number', off_at: 'number', off_why: 'text' },
+  }),
+  table('feeds', ['person'], { person: 'text', hash: 'text', language: 'text', at: 'number' }),
   table('passkeys', ['id'], {
     ...{ id: 'text', person: 'text', handle: 'text', key: 'text', counter: 'number', transports: 'text', device: 'text', home: 'text' },
     ...{ synced: 'flag', created_at: 'number', used_at: 'number' },

@@ -2,6 +2,7 @@ import type { Journal } from '../journal.ts'
 import { bookmarks } from './bookmarks.ts'
 import { type Clients, clientsOf, usualLimits } from './clients.ts'
 import { due } from './due.ts'
+import { hooks } from './hooks.ts'
 import { hostsOf } from './hosts.ts'
 import { invitations } from './invitations.ts'
 import { ledger } from './ledger.ts'
@@ -56,6 +57,7 @@ export async function postgresJournal({ url, patience = {} }: StoreParts): Promi
       ...results(sql),
       ...invitations(sql),
       ...ledger(sql),
+      ...hooks(sql),
       ...passkeys(sql),
       ...joins(sql),
       ...moderation(sql),

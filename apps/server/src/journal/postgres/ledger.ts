@@ -18,6 +18,7 @@ export function ledger(sql: Sql): Ledger {
           await all.run(
             `INSERT INTO owed (person, match, kind, key, at, state, due_at)
              SELECT $1, $2, $3, $4, $5, $6, $7 WHERE EXISTS (SELECT 1 FROM subscriptions WHERE person = $1)
+               OR EXISTS (SELECT 1 FROM hooks WHERE person = $1 AND off_at IS NULL) OR EXISTS (SELECT 1 FROM feeds WHERE person = $1)
              ON CONFLICT DO NOTHING`,
             ...[...nameOf(line), line.at, line.state, line.dueAt],
           )
@@ -90,7 +91,8 @@ export function ledger(sql: Sql): Ledger {
         const gone = await all.all('DELETE FROM owed WHERE at < $1 OR person NOT IN (SELECT id FROM people) RETURNING *', before)
         for (const line of gone.map(readOwedName)) await all.run(`DELETE FROM told WHERE ${named}`, ...nameOf(line))
         await all.run('DELETE FROM subscriptions WHERE session NOT IN (SELECT id FROM sessions)')
-        await all.run('DELETE FROM alert_wishes WHERE person NOT IN (SELECT id FROM people)')
+        for (const from of ['alert_wishes', 'hooks', 'feeds'])
+          await all.run(`DELETE FROM ${from} WHERE person NOT IN (SELECT id FROM people)`)
         return gone.length
       })
     },

@@ -279,6 +279,24 @@ export const migrations: readonly Step[] = [
   );
   CREATE INDEX bookmarks_by_age ON bookmarks (at);
   `),
+  // Where else people hear what they are owed.
+  beside(`
+  CREATE TABLE hooks (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    person TEXT COLLATE "C" NOT NULL,
+    address TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    home TEXT NOT NULL,
+    language TEXT COLLATE "C" NOT NULL,
+    at BIGINT NOT NULL,
+    failing_since BIGINT,
+    retry_at BIGINT,
+    off_at BIGINT,
+    off_why TEXT COLLATE "C"
+  );
+  CREATE INDEX hooks_by_person ON hooks (person, at);
+  CREATE TABLE feeds (person TEXT COLLATE "C" PRIMARY KEY, hash TEXT COLLATE "C" NOT NULL UNIQUE, language TEXT COLLATE "C" NOT NULL, at BIGINT NOT NULL);
+  `),
   // People's days off.
   beside('ALTER TABLE people ADD COLUMN days_off TEXT'),
 ]

@@ -4,6 +4,7 @@ import { inTurns } from '../../inTurns.ts'
 import type { Journal } from '../journal.ts'
 import { bookmarks } from './bookmarks.ts'
 import { due } from './due.ts'
+import { hooks } from './hooks.ts'
 import { invitations } from './invitations.ts'
 import { ledger } from './ledger.ts'
 import { type MatchesEncoded, matches } from './matches.ts'
@@ -46,6 +47,7 @@ export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
     ...results(sql),
     ...invitations(sql),
     ...ledger(sql),
+    ...hooks(sql),
     ...passkeys(sql),
     ...joins(sql),
     ...moderation(sql),

@@ -14,8 +14,9 @@ export function ledger(sql: Sql): Ledger {
         for (const line of lines)
           sql.run(
             `INSERT OR IGNORE INTO owed (person, match, kind, key, at, state, due_at)
-             SELECT ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM subscriptions WHERE person = ?)`,
-            ...[...nameOf(line), line.at, line.state, line.dueAt, line.person],
+             SELECT ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM subscriptions WHERE person = ?)
+               OR EXISTS (SELECT 1 FROM hooks WHERE person = ? AND off_at IS NULL) OR EXISTS (SELECT 1 FROM feeds WHERE person = ?)`,
+            ...[...nameOf(line), line.at, line.state, line.dueAt, line.person, line.person, line.person],
           )
       })
     },
@@ -83,7 +84,7 @@ export function ledger(sql: Sql): Ledger {
         const gone = sql.all('DELETE FROM owed WHERE at < ? OR person NOT IN (SELECT id FROM people) RETURNING *', before).map(readOwedName)
         for (const line of gone) sql.run(`DELETE FROM told WHERE ${named}`, ...nameOf(line))
         sql.run('DELETE FROM subscriptions WHERE session NOT IN (SELECT id FROM sessions)')
-        sql.run('DELETE FROM alert_wishes WHERE person NOT IN (SELECT id FROM people)')
+        for (const from of ['alert_wishes', 'hooks', 'feeds']) sql.run(`DELETE FROM ${from} WHERE person NOT IN (SELECT id FROM people)`)
         return gone.length
       })
     },

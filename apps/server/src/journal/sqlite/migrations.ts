@@ -281,6 +281,24 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX bookmarks_by_age ON bookmarks (at);
   `,
+  // Where else people hear what they are owed.
+  `
+  CREATE TABLE hooks (
+    id TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    address TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    home TEXT NOT NULL,
+    language TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    failing_since INTEGER,
+    retry_at INTEGER,
+    off_at INTEGER,
+    off_why TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX hooks_by_person ON hooks (person, at);
+  CREATE TABLE feeds (person TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, language TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  `,
   // People's days off.
   `ALTER TABLE people ADD COLUMN days_off TEXT;`,
 ]

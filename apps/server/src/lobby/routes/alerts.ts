@@ -1,12 +1,19 @@
 /** Whether and how a person is called while no page of theirs is open. */
 import type Router from '@koa/router'
 import { RequestError } from '@toadstool/protocol'
-import { changeAlerts, dropAlerts, tableAlerts, takeAlerts } from '@toadstool/protocol/alerts'
+import { addHook, changeAlerts, dropAlerts, makeFeed, nameHook, tableAlerts, takeAlerts } from '@toadstool/protocol/alerts'
 import { bodyOf } from '../../http/body.ts'
+import { originOf } from '../../http/security.ts'
 import { guest } from '../../identity/guest.ts'
-import { idOf, type RouteParts } from './parts.ts'
+import { idOf, nothing, type RouteParts } from './parts.ts'
 
-export function routeAlerts(router: Router, { alerts, people }: RouteParts): void {
+export function routeAlerts(router: Router, parts: RouteParts): void {
+  routeCalls(router, parts)
+  routeHooks(router, parts)
+  routeFeed(router, parts)
+}
+
+function routeCalls(router: Router, { alerts, people }: RouteParts): void {
   router.get('/alerts', async (context) => {
     context.body = await alerts.of((await guest(people, context)).id)
   })
@@ -39,6 +46,47 @@ export function routeAlerts(router: Router, { alerts, people }: RouteParts): voi
     const { off } = await bodyOf(context, tableAlerts)
     const { id } = await guest(people, context)
     await alerts.mute(id, idOf(context), off)
+    context.body = await alerts.of(id)
+  })
+}
+
+function routeHooks(router: Router, { alerts, people, addresses }: RouteParts): void {
+  router.post('/alerts/hooks', async (context) => {
+    const wish = await bodyOf(context, addHook)
+    const { id } = await guest(people, context)
+    const secret = await alerts.hooks.add(id, wish, originOf(context, addresses.publicUrl))
+    context.status = 201
+    context.body = { alerts: await alerts.of(id), secret }
+  })
+
+  router.post('/alerts/hooks/test', async (context) => {
+    const { id: hook } = await bodyOf(context, nameHook)
+    const { id } = await guest(people, context)
+    const tried = await alerts.hooks.test(id, hook)
+    context.body = { alerts: await alerts.of(id), ...tried }
+  })
+
+  router.post('/alerts/hooks/drop', async (context) => {
+    const { id: hook } = await bodyOf(context, nameHook)
+    const { id } = await guest(people, context)
+    await alerts.hooks.drop(id, hook)
+    context.body = await alerts.of(id)
+  })
+}
+
+function routeFeed(router: Router, { alerts, people }: RouteParts): void {
+  router.post('/alerts/feed', async (context) => {
+    const { language } = await bodyOf(context, makeFeed)
+    const { id } = await guest(people, context)
+    const paths = await alerts.feed.make(id, language)
+    context.status = 201
+    context.body = { alerts: await alerts.of(id), ...paths }
+  })
+
+  router.post('/alerts/feed/drop', async (context) => {
+    await bodyOf(context, nothing)
+    const { id } = await guest(people, context)
+    await alerts.feed.drop(id)
     context.body = await alerts.of(id)
   })
 }

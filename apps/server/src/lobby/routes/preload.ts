@@ -61,7 +61,9 @@ async function previewOf({ previews, addresses, log }: Pick<PreloadParts, 'previ
   const origin = originOf(context, addresses.publicUrl)
   const told = previews.of(context.path, context.query[momentParameter], languageOf(context))
   const preview = await told.catch((error: unknown) => void log.warn({ err: error }, 'a page comes without its preview'))
-  return preview && { preview: { ...preview, picture: `${origin}${preview.picture}`, url: `${origin}${context.path}` } }
+  const url = `${origin}${context.path}`
+  const oembed = context.path.startsWith('/t/') && { oembed: `${origin}/oembed?format=json&url=${encodeURIComponent(url)}` }
+  return preview && { preview: { ...preview, picture: `${origin}${preview.picture}`, url, ...oembed } }
 }
 
 /** A match waits longest for its code, so fonts come after it. */

@@ -29,6 +29,8 @@ test('what is shared is shown: the picture of the moment, and its link to copy',
   await act(async () => button('Copy link')?.click())
   expect(written).toEqual([`${location.origin}/t/mossy-kiln-7kq3-x2md`])
   expect(document.body.textContent).toContain('Link copied.')
+  await act(async () => button('Copy code for a site')?.click())
+  expect(written[1]).toContain(`<iframe src="${location.origin}/embed/t/mossy-kiln-7kq3-x2md" width="800" height="468"`)
 })
 
 test('where there is no picture, the link is left', async () => {
@@ -36,7 +38,7 @@ test('where there is no picture, the link is left', async () => {
   await act(async () => button('Share')?.click())
   act(() => void document.querySelector('dialog img')?.dispatchEvent(new Event('error')))
   expect(document.querySelector('dialog img')).toBeNull()
-  expect(button('Copy picture')).toBeUndefined()
+  expect([button('Copy picture'), button('Copy code for a site')]).toEqual([undefined, undefined])
   expect(button('Copy link')).toBeDefined()
 })
 

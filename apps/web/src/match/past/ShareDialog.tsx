@@ -16,14 +16,14 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** A link, and the table as everybody may see it, as a picture: to copy, to keep, or for the device's own share sheet. */
+/** A link, the table as everybody may see it, as a picture, and the code that shows it on a site: to copy, to keep, or for the device's own share sheet. */
 export function ShareDialog({ scene, id, at, onClose }: ShareDialogProps) {
   const m = useM()
   const [isHere, setIsHere] = useState(true)
   const { links, now, language } = scene
   const url = `${location.origin}${at === undefined ? `/t/${id}` : momentPath(id, at)}`
   const picture = `/pictures/${id}/${language}-${at ?? now.version}.png`
-  const tell = (done: boolean, what: 'link' | 'picture') =>
+  const tell = (done: boolean, what: 'link' | 'picture' | 'embed') =>
     toast(m(done ? `share.${what}.copied` : 'share.failed'), done ? {} : { tone: 'problem' })
   return (
     <Dialog
@@ -34,6 +34,11 @@ export function ShareDialog({ scene, id, at, onClose }: ShareDialogProps) {
           {'share' in navigator && (
             <Button icon="ui:share-2" onClick={() => void navigator.share({ url, title: links.title }).catch(() => undefined)}>
               {m('share.device')}
+            </Button>
+          )}
+          {isHere && (
+            <Button icon="ui:copy" onClick={() => void copyText(frameOf(id)).then((done) => tell(done, 'embed'))}>
+              {m('share.embed')}
             </Button>
           )}
           {isHere && canCopyPictures() && (
@@ -57,6 +62,10 @@ export function ShareDialog({ scene, id, at, onClose }: ShareDialogProps) {
     </Dialog>
   )
 }
+
+/** What shows the table on another site, as the server's oEmbed says it; only tables that have a picture can be shown. */
+const frameOf = (id: string): string =>
+  `<iframe src="${location.origin}/embed/t/${id}" width="800" height="468" title="Toadstool" loading="lazy" style="border:0"></iframe>`
 
 /** Browsers have it on secure pages only. */
 const canCopyPictures = (): boolean => 'ClipboardItem' in window && navigator.clipboard !== undefined

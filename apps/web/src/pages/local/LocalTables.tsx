@@ -13,6 +13,7 @@ import { localStore } from '../../local/store.ts'
 import page from '../Page.module.css'
 import cards from '../tables/MyTable.module.css'
 import { since } from '../tables/tables.ts'
+import { GoOnline } from './GoOnline.tsx'
 import styles from './LocalTables.module.css'
 import { saveLocal } from './saveLocal.ts'
 import { useLocal } from './texts.ts'
@@ -71,16 +72,8 @@ function LocalTable({ head, remove }: LocalTableProps) {
   const t = useT()
   const l = useLocal()
   const language = useLanguage()
-  const [asks, setAsks] = useState(false)
-  const { id, game, seats, owes, outcome, updatedAt } = head
+  const { game, seats, owes, updatedAt } = head
   const card = useShelf().data?.find(({ slug }) => slug === game)?.card
-  const save = () => saveLocal(id).catch(() => toast(l('file.save.failed'), { tone: 'problem' }))
-  const namesOf = (some: readonly string[]) => some.map((seat) => seats[Number(seat)]?.name).join(', ')
-  const sentence = !outcome
-    ? l('list.next', { names: namesOf(owes) })
-    : outcome.winners.length > 0
-      ? l('list.won', { n: outcome.winners.length, names: namesOf(outcome.winners) })
-      : l('list.ended')
   return (
     <Panel className={cards.card}>
       <div className={cards.thumb}>
@@ -90,7 +83,7 @@ function LocalTable({ head, remove }: LocalTableProps) {
         <h3>
           {card?.title[language] ?? game} <span>{l('here')}</span>
         </h3>
-        <p className={cards.sentence}>{sentence}</p>
+        <p className={cards.sentence}>{sentenceOf(head, l)}</p>
         <ul className={cards.people} aria-label={t('table.seats')}>
           {seats.map(({ name }, at) => (
             <li key={colorAt(game, String(at))}>
@@ -103,13 +96,41 @@ function LocalTable({ head, remove }: LocalTableProps) {
         </ul>
         <p className={cards.last}>{l('list.when', { ago: since(t, updatedAt) })}</p>
       </div>
-      <div className={cards.right}>
+      <Doings head={head} remove={remove} />
+    </Panel>
+  )
+}
+
+function sentenceOf({ seats, owes, outcome, wentTo }: Head, l: ReturnType<typeof useLocal>): string {
+  const namesOf = (some: readonly string[]) => some.map((seat) => seats[Number(seat)]?.name).join(', ')
+  if (wentTo) return l('online.went')
+  if (!outcome) return l('list.next', { names: namesOf(owes) })
+  const { winners } = outcome
+  return winners.length > 0 ? l('list.won', { n: winners.length, names: namesOf(winners) }) : l('list.ended')
+}
+
+/** What can be done with a match of the list. */
+function Doings({ head, remove }: LocalTableProps) {
+  const l = useLocal()
+  const [asks, setAsks] = useState(false)
+  const { id, outcome, wentTo } = head
+  const save = () => saveLocal(id).catch(() => toast(l('file.save.failed'), { tone: 'problem' }))
+  return (
+    <div className={cards.right}>
+      {wentTo ? (
+        <Button size="small" icon="ui:play" href={`/t/${wentTo}`}>
+          {l('online.to')}
+        </Button>
+      ) : (
         <Button size="small" icon={outcome ? 'ui:eye' : 'ui:play'} href={`/local/${id}`}>
           {l(outcome ? 'list.look' : 'list.on')}
         </Button>
+      )}
+      {!outcome && !wentTo && <GoOnline head={head} />}
+      <span className={styles.icons}>
         {isSavable(head) && <Button kind="quiet" size="small" icon="ui:download" label={l('file.save')} onClick={() => void save()} />}
         <Button kind="quiet" size="small" icon="ui:x" label={l('delete')} onClick={() => setAsks(true)} />
-      </div>
+      </span>
       {asks && (
         <Dialog
           title={l('delete.title')}
@@ -126,6 +147,6 @@ function LocalTable({ head, remove }: LocalTableProps) {
           <p>{l('delete.text')}</p>
         </Dialog>
       )}
-    </Panel>
+    </div>
   )
 }

@@ -30,7 +30,7 @@ export function OpenFile() {
         onChange={(event) => open(event)}
       />
       <div>
-        <Button icon="ui:scroll-text" busy={isBusy} onClick={() => input.current?.click()}>
+        <Button busy={isBusy} onClick={() => input.current?.click()}>
           {l('file.choose')}
         </Button>
       </div>

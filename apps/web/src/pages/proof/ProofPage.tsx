@@ -196,15 +196,17 @@ function Beginning({ from }: { readonly from: NonNullable<Proof['beginning']> })
   const t = useT()
   return (
     <Panel title={p('beginning')} className={styles.prose}>
-      <p>{p('beginning.text', { n: from.action })}</p>
-      <div className={styles.actions}>
-        <Button icon="ui:rewind" href={momentPath(from.match, from.action)}>
-          {t('from.look')}
-        </Button>
-        <Button kind="quiet" icon="ui:shield-check" href={`/t/${from.match}/proof`}>
-          {p('beginning.proof')}
-        </Button>
-      </div>
+      <p>{p(from.device ? 'beginning.device' : 'beginning.text', { n: from.action })}</p>
+      {!from.device && (
+        <div className={styles.actions}>
+          <Button icon="ui:rewind" href={momentPath(from.match, from.action)}>
+            {t('from.look')}
+          </Button>
+          <Button kind="quiet" icon="ui:shield-check" href={`/t/${from.match}/proof`}>
+            {p('beginning.proof')}
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }

@@ -145,10 +145,12 @@ function From({ from }: { readonly from: NonNullable<Table['from']> }) {
   const t = useT()
   return (
     <Panel className={styles.full}>
-      <p>{t('from.text', { n: from.action })}</p>
-      <Button size="small" icon="ui:rewind" href={momentPath(from.match, from.action)}>
-        {t('from.look')}
-      </Button>
+      <p>{t(from.device ? 'from.device' : 'from.text', { n: from.action })}</p>
+      {!from.device && (
+        <Button size="small" icon="ui:rewind" href={momentPath(from.match, from.action)}>
+          {t('from.look')}
+        </Button>
+      )}
     </Panel>
   )
 }

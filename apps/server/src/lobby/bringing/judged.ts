@@ -1,0 +1,38 @@
+/** A match from somebody's device, judged as from a stranger: it is played again, and goes on from where it was. */
+import type { MatchState } from '@toadstool/games/engine'
+import { goesOn, playFile } from '@toadstool/games/hosting'
+import { type FileSeat, type Misfit, readMatchFile } from '@toadstool/protocol/match-file'
+import { chanceOf } from '../../match/filed.ts'
+import { type Rules, rulebookOf } from '../../match/rulebooks.ts'
+import { played } from '../../match/stored.ts'
+
+/** What a table needs to go on with it: plain JSON. */
+export interface Brought {
+  readonly id: string
+  readonly game: string
+  readonly rules: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly seats: readonly FileSeat[]
+  readonly actions: number
+  /** The whole state, as the first of the match that goes on. */
+  readonly position: MatchState
+}
+
+export type Judged = { readonly brought: Brought } | { readonly misfit: Misfit } | { readonly over: true }
+
+/** Never throws, whatever the text says. */
+export async function judged(rules: Rules, text: string): Promise<Judged> {
+  const read = readMatchFile(text)
+  if ('misfit' in read) return read
+  const { file } = read
+  const rulebook = await rulebookOf(rules, file)
+  if (!rulebook) return { misfit: { why: 'game' } }
+  const whole = playFile(rulebook, file, chanceOf(file))
+  if ('fault' in whole) return { misfit: whole.fault }
+  if (whole.states.at(-1)?.G.result) return { over: true }
+  const gone = goesOn(rulebook, file, chanceOf(file))
+  if ('fault' in gone) return { misfit: gone.fault }
+  const { id, game, seats, options, actions } = file
+  const position = { ...played(gone.match.state), version: 0 }
+  return { brought: { id, game, rules: file.rules, options, seats, actions: actions.length, position } }
+}
