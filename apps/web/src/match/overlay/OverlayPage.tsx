@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { showTable } from '../../api/live.ts'
 import { useTable } from '../../api/lobby.ts'
-import { loadGame, type Shelved } from '../../boards/index.ts'
+import { fieldColorOf, loadGame, type Shelved } from '../../boards/index.ts'
 import { useLanguage } from '../../i18n/index.ts'
 import type { FrameLinks } from '../scene.ts'
 import { soundAnyway } from '../telling/sounds.ts'
@@ -83,7 +83,17 @@ function Followed({ table, game, isLoud }: PlayedProps & { readonly game: Shelve
   )
   if (now.problem) return <Said by={now.problem.error === 'closed-to-spectators' ? 'overlay.closed' : 'overlay.elsewhere'} />
   if (!source || !now.view) return null
-  return <Shown {...game} source={source} now={{ ...now, view: now.view }} seat={null} links={links} isLoud={isLoud} />
+  return (
+    <Shown
+      {...game}
+      source={source}
+      now={{ ...now, view: now.view }}
+      seat={null}
+      links={links}
+      color={fieldColorOf(table.game)}
+      isLoud={isLoud}
+    />
+  )
 }
 
 const nameOf = (occupant: Table['seats'][number]['occupant']): string | null =>

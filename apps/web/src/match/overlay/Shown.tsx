@@ -1,5 +1,5 @@
 import { entriesOf, type LogEntry, type Seat, sayEvent } from '@toadstool/games/tabletop'
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { TableContext } from '../../boards/kit/table.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
@@ -18,7 +18,13 @@ import { type Match, useScene } from '../useScene.ts'
 import { namesOf } from '../words.ts'
 import css from './Overlay.module.css'
 
-export function Shown({ isLoud, ...given }: Match & { readonly isLoud: boolean }) {
+interface ShownProps extends Match {
+  readonly isLoud: boolean
+  /** The colour of the field. */
+  readonly color: string
+}
+
+export function Shown({ isLoud, color, ...given }: ShownProps) {
   const m = useM()
   const { scene } = useScene({ ...given, ...useLanding(given) }, true)
   const { board, links, now, props, seats } = scene
@@ -26,7 +32,7 @@ export function Shown({ isLoud, ...given }: Match & { readonly isLoud: boolean }
   const Board = board?.Board
   return (
     <TableContext value={props}>
-      <div className={css.layer} data-version={now.version}>
+      <div className={css.layer} data-version={now.version} style={{ '--field': color } as CSSProperties}>
         {/* A picture of the table: nothing in it takes a touch or the focus. */}
         <main className={css.board} aria-label={m('region.table')} inert>
           {Board && (
