@@ -35,6 +35,7 @@ import { judgeThread } from './lobby/bringing/judge.ts'
 import { createCircles } from './lobby/circles/circles.ts'
 import { createEvenings } from './lobby/circles/evenings.ts'
 import { createGathering } from './lobby/circles/gathering.ts'
+import { createDaysOff } from './lobby/daysOff.ts'
 import { expireTables } from './lobby/expiry.ts'
 import { createFinding, type FindingParts } from './lobby/finding.ts'
 import { createHosting } from './lobby/hosting.ts'
@@ -240,6 +241,7 @@ function meetingOf(parts: MeetingParts) {
     invitations,
     hosting,
     admission: createAdmission({ ...rest, tables, tell: hosting.tell }),
+    daysOff: createDaysOff({ journal: rest.journal, tables, ...(rest.wall && { now: rest.wall }) }),
     listing: createListing(rest),
     talk: tableTalk({ ...rest, tables }),
     reporting: createReporting({ ...rest, tables }),

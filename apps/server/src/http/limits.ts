@@ -62,9 +62,12 @@ const isFile = /^\/(?!(api|games|pictures|calendar|feed|t)\/)(assets\/|.*\.[a-z0
 
 const wholeMatch = 20
 
-/** The reading that a change needs: playing on and taking back look up the moment, and what is done in a circle is answered with all of it. */
+/**
+ * The reading that a change needs: playing on and taking back look up the moment, days off are put on all seats of a person, and what is done in a
+ * circle is answered with all of it.
+ */
 function readingFor(path: string): number {
-  if (/^\/api\/tables\/[^/]+\/(play-on|take-back|answer-take-back)\/?$/.test(path)) return wholeMatch
+  if (/^\/api\/(tables\/[^/]+\/(play-on|take-back|answer-take-back)|days-off(\/end)?)\/?$/.test(path)) return wholeMatch
   return path.startsWith('/api/circles') ? list : 0
 }
 

@@ -297,6 +297,8 @@ export const migrations: readonly Step[] = [
   CREATE INDEX hooks_by_person ON hooks (person, at);
   CREATE TABLE feeds (person TEXT COLLATE "C" PRIMARY KEY, hash TEXT COLLATE "C" NOT NULL UNIQUE, language TEXT COLLATE "C" NOT NULL, at BIGINT NOT NULL);
   `),
+  // People's days off.
+  beside('ALTER TABLE people ADD COLUMN days_off TEXT'),
   // Circles.
   beside(`
   CREATE TABLE circles (id TEXT COLLATE "C" PRIMARY KEY, name TEXT NOT NULL, created_at BIGINT NOT NULL);

@@ -299,6 +299,8 @@ export const migrations: readonly string[] = [
   CREATE INDEX hooks_by_person ON hooks (person, at);
   CREATE TABLE feeds (person TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, language TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  // People's days off.
+  `ALTER TABLE people ADD COLUMN days_off TEXT;`,
   // Circles.
   `
   CREATE TABLE circles (id TEXT PRIMARY KEY, name TEXT NOT NULL, created_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;

@@ -44,10 +44,12 @@ export function createGathering(parts: GatheringParts): Gathering {
       )
       const { min, max } = rulebook.card.seats
       const count = seats ?? Math.min(max, Math.max(min, 2, 1 + ready.filter(Boolean).length))
+      // As a rulebook has read them: their values are all plain.
+      const fitting = refitted(rulebook, options, count) as typeof options
       const table = await lobby.open(
         person,
         {
-          ...{ game, seats: count, options: refitted(rulebook, options, count), pace, listed: false, bots: [], start: false },
+          ...{ game, seats: count, options: fitting, pace, listed: false, bots: [], start: false },
           ...(mixes && { mixes }),
         },
         circle,

@@ -14,6 +14,7 @@ import type { Admission } from '../admission.ts'
 import type { Circles } from '../circles/circles.ts'
 import type { Evenings } from '../circles/evenings.ts'
 import type { Gathering } from '../circles/gathering.ts'
+import type { DaysOffBook } from '../daysOff.ts'
 import type { Finding } from '../finding.ts'
 import type { Hosting } from '../hosting.ts'
 import type { InvitationBook } from '../invitations.ts'
@@ -30,7 +31,7 @@ export interface RouteParts {
   readonly known: Known
   readonly joining: Joining
   readonly presence: Presence
-  readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules' | 'recordOf' | 'resultsOf' | 'takeBacks'>
+  readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules' | 'recordOf' | 'resultsOf' | 'takeBacks' | 'agreements'>
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly finding: Finding
   readonly invitations: InvitationBook
@@ -41,6 +42,7 @@ export interface RouteParts {
   readonly wall?: () => number
   readonly talk: Talk
   readonly alerts: Alerts
+  readonly daysOff: DaysOffBook
   readonly reporting: Reporting
   readonly bus: Bus
   readonly hosting: Hosting

@@ -2,6 +2,7 @@
 import Router from '@koa/router'
 import { routeAlerts } from './alerts.ts'
 import { routeCircles } from './circles.ts'
+import { routeDaysOff } from './daysOff.ts'
 import { routeKnown } from './known.ts'
 import { routeMatches } from './matches.ts'
 import { routeMe } from './me.ts'
@@ -18,6 +19,7 @@ export function lobbyRoutes(parts: RouteParts): Router {
     routeShelf,
     routeMe,
     routeAlerts,
+    routeDaysOff,
     routeSessions,
     routeKnown,
     routePeople,
