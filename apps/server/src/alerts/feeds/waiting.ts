@@ -49,9 +49,12 @@ export async function waitingFor(parts: WaitingParts, person: string): Promise<W
     for (const line of standingAt(table))
       if (line.person === person && line.at + ahead <= now && isWanted(wishes, line))
         found.push({ name: line, item: itemOf(parts, table, line), at: line.at + ahead })
-  for (const line of await journal.owedTo(person)) {
-    const table =
-      happens.includes(line.kind) && line.state !== 'over' && isWanted(wishes, line) ? await journal.table(line.match) : undefined
+  const noted = (await journal.owedTo(person)).filter(
+    (line) => happens.includes(line.kind) && line.state !== 'over' && isWanted(wishes, line),
+  )
+  // Each is looked up at its table: the latest are enough.
+  for (const line of noted.slice(-mostEntries)) {
+    const table = await journal.table(line.match)
     if (!table || !stillOwed(table, line)) continue
     if (line.kind === 'invitation' && !(await isInvited(journal, line, table, now))) continue
     const from = line.kind === 'invitation' ? (await journal.person(line.key))?.name : undefined
