@@ -106,7 +106,7 @@ test('without a network the settings say what they can’t know, and claim nothi
   await open(<SettingsPage />)
   const lines = () => page.textContent?.split(en['state.offline.part']).length
   for (let moment = 0; moment < 20; moment += 1) {
-    expect([moment, lines(), page.textContent?.includes(en['settings.away.nobody'])]).toEqual([moment, 7, false])
+    expect([moment, lines(), page.textContent?.includes(en['settings.away.nobody'])]).toEqual([moment, 8, false])
     await pass(500)
   }
   isUp = true
