@@ -51,14 +51,17 @@ export async function waitingFor(parts: WaitingParts, person: string): Promise<W
     for (const line of standingAt(table))
       if (line.person === person && line.at + ahead <= now && isWanted(wishes, line))
         found.push({ name: line, item: itemOf(parts, table, line), at: line.at + ahead })
-  for (const line of await journal.owedTo(person)) {
+  const noted = (await journal.owedTo(person)).filter(
+    (line) => happens.includes(line.kind) && line.state !== 'over' && isWanted(wishes, line),
+  )
+  // Each is looked up at its table: the latest are enough.
+  for (const line of noted.slice(-mostEntries)) {
     if (line.kind === 'evening') {
-      const evening = line.at <= now && isWanted(wishes, line) ? await eveningOwed(journal, line, now) : undefined
+      const evening = line.at <= now ? await eveningOwed(journal, line, now) : undefined
       if (evening) found.push({ name: line, item: { evening, kinds: new Set([line.kind]) }, at: line.at })
       continue
     }
-    const table =
-      happens.includes(line.kind) && line.state !== 'over' && isWanted(wishes, line) ? await journal.table(line.match) : undefined
+    const table = await journal.table(line.match)
     if (!table || !stillOwed(table, line)) continue
     if (line.kind === 'invitation' && !(await isInvited(journal, line, table, now))) continue
     const from = line.kind === 'invitation' ? (await journal.person(line.key))?.name : undefined
@@ -107,7 +110,7 @@ export async function settledFor({ journal, wall }: WaitingParts, person: string
 }
 
 /** What isn't seen from the tables: it was noted as it happened. */
-const happens: readonly OwedKind[] = ['start', 'end', 'filled', 'invitation', 'nudge']
+const happens: readonly OwedKind[] = ['start', 'end', 'filled', 'invitation', 'nudge', 'evening']
 
 const inPlay = ({ journal }: WaitingParts, person: string): Promise<StoredTable[]> =>
   journal.tables({ states: ['running'], personId: person, limit: mostTables })
