@@ -20,6 +20,7 @@ export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed'
       | 'watching'
       | 'delay'
       | 'allHands'
+      | 'circle'
       | 'stock'
       | 'wished'
       | 'from'
@@ -74,7 +75,7 @@ export async function followTable(
   const id = linked.rematch as string
   const existing = await journal.table(id)
   if (existing) return existing
-  const { game, options, pace, absence, takeBacks, watching, delay, allHands, listed, hostId, stock, seats } = linked
+  const { game, options, pace, absence, takeBacks, watching, delay, allHands, circle, listed, hostId, stock, seats } = linked
   try {
     const next = await createTable(parts, {
       game,
@@ -85,6 +86,7 @@ export async function followTable(
       ...(watching && { watching }),
       ...(delay && { delay }),
       ...(allHands && { allHands }),
+      ...(circle !== undefined && { circle }),
       listed,
       hostId,
       stock,

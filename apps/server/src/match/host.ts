@@ -133,7 +133,7 @@ export function matchHost(parts: HostParts): Host {
     catchUp: feed.catchUp,
     history: async (id, from, steps) => shelf.take(id).then((match) => (match ? past(match, from, steps) : [])),
     proofOf: async (id) => shelf.take(id).then((match) => match && proof(match)),
-    ...{ fileOf: archive.file, recordOf: archive.record },
+    ...{ fileOf: archive.file, recordOf: archive.record, resultsOf: archive.circle },
     wentOn: async (match, action) => ((await archive.page(match, action, 1))?.rows.length ?? 0) > 0,
     callOff: timeOuts.callOff,
     ...questions.asked,

@@ -1,5 +1,6 @@
 import type { Seat } from '@toadstool/games'
 import type { Acknowledgement, Act, EndedBy, GameRecord, Proof, Proposed, TakeBackAnswer } from '@toadstool/protocol'
+import type { CircleResults } from '@toadstool/protocol/circles'
 import type { MatchFile } from '@toadstool/protocol/match-file'
 import type { Pages } from '../cluster/elsewhere.ts'
 import type { Progress, TableRecord } from '../journal/records.ts'
@@ -67,6 +68,8 @@ export interface MatchHost {
   wentOn(match: string, action: number): Promise<boolean>
   /** A person's record at a game. */
   recordOf(person: string, game: string): Promise<GameRecord>
+  /** How the matches of a circle have ended. */
+  resultsOf(circle: string): Promise<CircleResults>
   close(): Promise<void>
 }
 
