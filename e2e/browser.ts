@@ -31,6 +31,7 @@ export function launch(path = chromiumPath): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(process.env.FLAGS ?? '').split('|').filter(Boolean),
     ],
   })
 }
@@ -46,12 +47,19 @@ export interface Visitor {
   readonly asksEach: boolean
 }
 
+export interface VisitOptions {
+  readonly viewport?: typeof desktop
+  readonly touch?: boolean
+  readonly locale?: string
+  /** Whether its files are kept on the device. */
+  readonly keeps?: boolean
+  readonly asksEach?: boolean
+  /** Whether its pages are drawn, for pictures and for measurements; see {@link leaveUndrawn}. */
+  readonly drawn?: boolean
+}
+
 /** A person with a browser of their own. It asks for each step, unless it is to be as everybody's: then some go by themselves, at times of their own. */
-export async function visit(
-  browser: Browser,
-  url: string,
-  options: { viewport?: typeof desktop; touch?: boolean; locale?: string; keeps?: boolean; asksEach?: boolean } = {},
-): Promise<Visitor> {
+export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: options.viewport ?? desktop,
     hasTouch: options.touch ?? false,
@@ -63,6 +71,7 @@ export async function visit(
   })
   const { asksEach = true } = options
   if (asksEach) await askEach(context)
+  if (!options.drawn) await context.addInitScript(leaveUndrawn)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -81,6 +90,13 @@ export const askEach = (context: BrowserContext): Promise<unknown> =>
     if (localStorage.getItem('toadstool.settings') === null)
       localStorage.setItem('toadstool.settings', JSON.stringify({ confirmSteps: true }))
   })
+
+/** Places, names and what can be clicked are the same; a browser without a graphics card spends a third of its time on drawing. */
+export function leaveUndrawn(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('html { opacity: 0 }')
+  document.adoptedStyleSheets = [sheet]
+}
 
 /** The page's own first question makes the session: a second one at the same time would make another person. */
 async function isKnown(page: Page): Promise<void> {

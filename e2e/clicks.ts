@@ -70,7 +70,7 @@ try {
 /** Somebody plays with bots on all other seats, at their usual pace. */
 async function felt(house: House, game: string, seats: number, rate: number): Promise<Felt> {
   const bots = Array.from({ length: seats - 1 }, () => 'easy')
-  const { people, close } = await startMatch(house, game, { people: 1, bots })
+  const { people, close } = await startMatch(house, game, { people: 1, bots, look: { drawn: true } })
   const [person] = people as [Duellist]
   const devtools = await person.context.newCDPSession(person.page)
   // Time on the processor: what else runs on the machine doesn't count.

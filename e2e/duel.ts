@@ -1,6 +1,6 @@
 import type { Sentence } from '@toadstool/games'
 import type { Table } from '@toadstool/protocol'
-import { type Visitor, visit } from './browser.ts'
+import { type VisitOptions, type Visitor, visit } from './browser.ts'
 import { byMouse, type Hands } from './hands.ts'
 import type { House } from './house.ts'
 import type { RunningServer } from './server.ts'
@@ -13,8 +13,6 @@ export interface Seated {
 }
 
 export interface Duellist extends Visitor, Seated {}
-
-type VisitOptions = Parameters<typeof visit>[2]
 
 interface Match {
   readonly table: Table

@@ -7,7 +7,10 @@ import type { Page } from 'playwright-core'
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const touchable = 'button, a[href], input, select, textarea, summary, [role="tab"], [role="option"], [role="switch"], [role="slider"]'
-    return [...document.querySelectorAll<HTMLElement>(touchable)].flatMap((thing) => {
+    // Whatever isn't drawn would count as not to be seen.
+    const sheets = [...document.adoptedStyleSheets]
+    document.adoptedStyleSheets = []
+    const small = [...document.querySelectorAll<HTMLElement>(touchable)].flatMap((thing) => {
       if (thing.closest('[role="grid"], .visually-hidden') || !thing.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
         return []
       if (thing.tagName === 'A' && getComputedStyle(thing).display === 'inline') return []
@@ -17,6 +20,8 @@ export function smallTargets(page: Page): Promise<string[]> {
         ? [`${name || thing.textContent || thing.tagName}: ${Math.round(width)} × ${Math.round(height)}`]
         : []
     })
+    document.adoptedStyleSheets = sheets
+    return small
   })
 }
 

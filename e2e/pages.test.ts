@@ -1,7 +1,7 @@
 import { type Language, rulebooks } from '@toadstool/games'
 import type { Table } from '@toadstool/protocol'
 import { beforeAll, expect, test } from 'vitest'
-import { desktop, phone, type Visitor, visit } from './browser.ts'
+import { desktop, leaveUndrawn, phone, type Visitor, visit } from './browser.ts'
 import { decide } from './duel.ts'
 import { type Look, lookAs } from './faults.ts'
 import { byTouch } from './hands.ts'
@@ -60,6 +60,7 @@ inBrowser('every page', {}, (house) => {
         storageState: await host.context.storageState(),
         serviceWorkers: 'block',
       })
+      await context.addInitScript(leaveUndrawn)
       await context.addInitScript((settings) => localStorage.setItem('toadstool.settings', JSON.stringify(settings)), { language })
       const page = await context.newPage()
       const faults: string[] = []

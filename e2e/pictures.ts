@@ -53,7 +53,7 @@ async function takeAll(settings: Settings): Promise<void> {
         others: Number(values.seats) - 1,
         wish: { options: usual },
         prepare: confirmsMoves,
-        look: { locale: values.locale },
+        look: { locale: values.locale, drawn: true },
       }
       const { people, others, close } = await startMatch({ server, browser }, game, company)
       const [me] = people

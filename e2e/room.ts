@@ -57,7 +57,7 @@ async function measureAll(game: string): Promise<void> {
     people: 1,
     others,
     wish: { options: usual },
-    look: { locale: values.locale },
+    look: { locale: values.locale, drawn: true },
   })
   const [me] = people
   if (!me) throw new Error('nobody plays')

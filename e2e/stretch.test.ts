@@ -1,6 +1,6 @@
 import { rulebooks } from '@toadstool/games'
 import { expect, test } from 'vitest'
-import { phone, type Visitor, type visit } from './browser.ts'
+import { phone, type VisitOptions, type Visitor } from './browser.ts'
 import { startMatch } from './duel.ts'
 import { byKeyboard, byTouch, type Hands, knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
@@ -20,7 +20,7 @@ for (const { slug, card, grammar } of Object.values(rulebooks)) {
       await play(2, byKeyboard, {}, '?board=none')
     })
 
-    async function play(seats: number, hands: Hands, look: Parameters<typeof visit>[2], search = ''): Promise<void> {
+    async function play(seats: number, hands: Hands, look: VisitOptions, search = ''): Promise<void> {
       const { people, others, close } = await startMatch(house, slug, { people: 1, others: seats - 1, look, wish: { options: usual } })
       const [person] = people
       const lacking = (made: ReadonlySet<string>) => wantedOf(grammar, known, seats).filter((move) => !made.has(move))

@@ -3,7 +3,7 @@ import { type Guide, learner, startGuide } from '@toadstool/games/guided'
 import { type GameView, type Sentence, sentences } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone, type Visitor, visit } from './browser.ts'
+import { phone, type VisitOptions, type Visitor, visit } from './browser.ts'
 import { say } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { frameWord } from './words.ts'
@@ -19,7 +19,7 @@ inBrowser('the tutorial is learned to its end', {}, (house) => {
     })
   }
 
-  async function learn(rulebook: Rulebook, look: Parameters<typeof visit>[2] & {}): Promise<void> {
+  async function learn(rulebook: Rulebook, look: VisitOptions): Promise<void> {
     const { slug } = rulebook
     const learning = await visit(house.browser, `${house.server.url}/learn/${slug}`, look)
     const { page, language, errors, context } = learning

@@ -8,7 +8,7 @@ test.each(Object.values(rulebooks))(
   'a match of $slug goes into a file and comes out the same, at its end and on its way',
   async (rulebook) => {
     const seats = rulebook.card.seats.usual
-    const travelled = await travel(rulebook, { seats, options: rulebook.options(seats).parse({}) }, 11)
+    const travelled = await travel(rulebook, { seats, options: rulebook.options(seats).parse({}) }, 11, 160)
     expect(travelled.actions).toBeGreaterThan(10)
   },
 )

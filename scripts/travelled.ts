@@ -7,9 +7,6 @@ import { digestOf, rollOf } from '@toadstool/server/match/chance.ts'
 import { chanceOf } from '@toadstool/server/match/filed.ts'
 import { commitmentOf } from '@toadstool/server/tables/secret.ts'
 
-/** A longer match travels before its end. */
-const longest = 900
-
 export interface Table {
   readonly seats: number
   readonly options: MatchFile['options']
@@ -23,13 +20,14 @@ export interface Travelled {
 
 /**
  * Plays a match by chance, and takes it out of its file: as a whole, and on its way, from where the copy goes on to the same end.
+ * @param most actions: a longer match travels before its end
  * @throws where the copy is another match
  */
-export async function travel(rulebook: Rulebook, table: Table, seed: number): Promise<Travelled> {
+export async function travel(rulebook: Rulebook, table: Table, seed: number, most = 900): Promise<Travelled> {
   const id = `mossy-kiln-2222-${(seed % 10_000).toString(8).padStart(4, '2').replaceAll(/[01]/g, '9').slice(-4)}`
   const secret = digestOf(`${rulebook.slug} ${seed}`)
   const match = localMatch({ rulebook, ...table, rollOf: (mixture) => rollOf(secret, mixture) })
-  await play(match, table.seats, seed)
+  await play(match, table.seats, seed, most)
   const whole = fileOf(match, { id, secret, options: table.options }, match.rows.length)
   const text = JSON.stringify(whole)
   const read = readMatchFile(text)
@@ -46,10 +44,10 @@ export async function travel(rulebook: Rulebook, table: Table, seed: number): Pr
   return { actions: match.rows.length, characters: text.length, isOver: match.state.G.result !== null }
 }
 
-async function play(match: LocalMatch, seats: number, seed: number): Promise<void> {
+async function play(match: LocalMatch, seats: number, seed: number, most: number): Promise<void> {
   const { rulebook } = match
   const [random, { weight }] = [randomOf(seed), await supportOf(rulebook.slug)]
-  while (!match.state.G.result && match.rows.length < longest) {
+  while (!match.state.G.result && match.rows.length < most) {
     const [first] = match.owes
     const seat = first === undefined || random() < 0.7 ? anyone(rulebook, match.state.G, { seats, weight }, random).seat : first
     const view = match.viewOf(seat)

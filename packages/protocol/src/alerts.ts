@@ -1,9 +1,9 @@
 /** Alerts: how a person is called back to a table while no page of theirs shows it. Apart from the rest, as few pages need it. */
 import { z } from 'zod/mini'
-import { matchId } from './lobby.ts'
+import { circleId, matchId } from './lobby.ts'
 
 /** What a person can switch off by itself. */
-export const alertKinds = ['turn', 'time', 'vote', 'nudge', 'invitation', 'table'] as const
+export const alertKinds = ['turn', 'time', 'vote', 'nudge', 'invitation', 'evening', 'table'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -16,11 +16,14 @@ const isZone = (zone: string): boolean => {
   }
 }
 
+/** A time zone by its name, as `Europe/Berlin`. */
+export const timeZone = z.string().check(z.maxLength(60), z.refine(isZone, 'is no time zone'))
+
 /** Nothing is told between these times of day, in the person's own time zone; what comes then is told afterwards. */
 export const quietHours = z.strictObject({
   from: clockTime,
   to: clockTime,
-  zone: z.string().check(z.maxLength(60), z.refine(isZone, 'is no time zone')),
+  zone: timeZone,
 })
 export type QuietHours = z.infer<typeof quietHours>
 
@@ -123,8 +126,17 @@ export const madeFeed = z.object({ alerts, calendar: z.string(), atom: z.string(
 
 /** What a browser is sent, and shows without asking anybody. */
 export const alertMessage = z.object({
-  /** One for each table; `tag` replaces what was shown under it before. `ids` name what is told, each of which calls once. */
-  show: z.array(z.object({ ids: z.array(z.string()), tag: z.string(), table: matchId, title: z.string(), body: z.string() })),
+  /** One for each table, or evening of a circle; `tag` replaces what was shown under it before. `ids` name what is told, each of which calls once. */
+  show: z.array(
+    z.object({
+      ids: z.array(z.string()),
+      tag: z.string(),
+      table: z.optional(matchId),
+      circle: z.optional(circleId),
+      title: z.string(),
+      body: z.string(),
+    }),
+  ),
   /** What isn't to be seen any more. */
   close: z.array(z.string()),
 })

@@ -20,6 +20,16 @@ export const joining: readonly string[] = [
   // Whoever has some keeps to these.
   ...moved('hooks', 'person', []),
   ...moved('feeds', 'person', []),
+  // Whoever has been in a circle longer counts.
+  `UPDATE circle_members AS kept SET since = (SELECT gone.since FROM circle_members AS gone WHERE gone.person = :from AND gone.circle = kept.circle)
+   WHERE kept.person = :into AND EXISTS
+     (SELECT 1 FROM circle_members AS gone WHERE gone.person = :from AND gone.circle = kept.circle AND gone.since < kept.since)`,
+  ...moved('circle_members', 'person', ['circle']),
+  ...moved('circle_asks', 'person', ['circle']),
+  `DELETE FROM circle_asks AS ask WHERE ask.person = :into AND EXISTS
+     (SELECT 1 FROM circle_members WHERE circle_members.person = ask.person AND circle_members.circle = ask.circle)`,
+  ...moved('evening_votes', 'person', ['evening']),
+  'UPDATE evenings SET proposer = :into WHERE proposer = :from',
   // Of two open reports by and about the same people at a match one stays where it was.
   ...(['person', 'about'] as const).map(
     (who) => `UPDATE reports AS gone SET ${who} = :into WHERE gone.${who} = :from AND (gone.closed_at IS NOT NULL OR NOT EXISTS
@@ -31,6 +41,9 @@ export const joining: readonly string[] = [
     (table) => `UPDATE ${table} SET person = :into WHERE person = :from`,
   ),
   ...['device_codes', 'challenges'].map((table) => `DELETE FROM ${table} WHERE person = :from`),
+  // Days off are the person's own; a guest's become theirs only if they have none.
+  `UPDATE people AS kept SET days_off = (SELECT gone.days_off FROM people AS gone WHERE gone.id = :from)
+   WHERE kept.id = :into AND kept.days_off IS NULL`,
   'UPDATE joined SET holder = :into WHERE holder = :from',
   'DELETE FROM people WHERE id = :from',
 ]

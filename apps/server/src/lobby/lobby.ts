@@ -17,7 +17,7 @@ import type { PersonRecord, TableRecord } from '../journal/records.ts'
 import type { MatchHost } from '../match/ports.ts'
 import { commonRulebook, type Rules } from '../match/rulebooks.ts'
 import { type RandomSource, systemRandom } from '../random/source.ts'
-import { renameSeated, type StoredTable, type Tables, tablesOf } from '../tables/changes.ts'
+import { refreshSeated, type StoredTable, type Tables, tablesOf } from '../tables/changes.ts'
 import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from '../tables/seats.ts'
 import { broughtBy } from './bringing/bringing.ts'
 import { type Judge, judgeThread } from './bringing/judge.ts'
@@ -48,7 +48,8 @@ export interface LobbyParts extends Rules {
 /** Everything that happens at a table before and after its match. */
 export interface Lobby extends Tables, Departures, Proving {
   rulebook(slug: string): Rulebook
-  open(person: PersonRecord, wish: z.output<typeof openTable>): Promise<StoredTable>
+  /** @param circle whose table it is */
+  open(person: PersonRecord, wish: z.output<typeof openTable>, circle?: string): Promise<StoredTable>
   /** Stores a new table with the defaults filled in. */
   create(given: NewTable): Promise<StoredTable>
   configure(person: PersonRecord, id: string, changes: z.output<typeof changeTable>): Promise<StoredTable>
@@ -93,7 +94,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     ...tables,
     rulebook: (slug) => rulebookOf(rulebooks, slug),
 
-    async open(person, wish) {
+    async open(person, wish, circle) {
       const rulebook = lobby.rulebook(wish.game)
       const seats = firstSeats(rulebook, wish, person)
       const sitting = lobby.promised({ seats }, person, wish).seats
@@ -106,8 +107,8 @@ export function createLobby(parts: LobbyParts): Lobby {
         ...(wish.takeBacks === 'never' && { takeBacks: wish.takeBacks }),
         ...(wish.watching === 'closed' && { watching: wish.watching }),
         ...(wish.allHands && { allHands: true as const }),
-        listed: wish.listed,
-        hostId: person.id,
+        ...(circle !== undefined && { circle }),
+        ...{ listed: wish.listed, hostId: person.id },
         // A promised anchor can come only once the commitment is known: the table begins then.
         seats: waits && wish.start ? asReady(sitting) : sitting,
       })
@@ -164,7 +165,7 @@ export function createLobby(parts: LobbyParts): Lobby {
 
     bring: (person, wish) => broughtBy(judge, person, wish).then((wanted) => openFor(person, lobby.promised(wanted, person, wish))),
     follow: (old, build) => followTable(creation, old, build),
-    rename: (person) => renameSeated(journal, tables, person),
+    rename: (person) => refreshSeated(journal, tables, person),
     ...provingOf(tables, host),
   }
   return lobby

@@ -24,6 +24,7 @@ export async function fill(journal: Journal): Promise<void> {
   await host.close()
   await talk(journal)
   await moderation(journal)
+  await circles(journal)
   await ledger(journal)
   await knownAgain(journal)
   await journal.saveTime(1_700_000_000_123)
@@ -134,6 +135,18 @@ async function moderation(journal: Journal): Promise<void> {
   for (const about of ['ann', 'bob']) await journal.note({ at: 1, by: 'operator', what: 'silence', about, details: { hours: 24 } })
 }
 
+async function circles(journal: Journal): Promise<void> {
+  await journal.addCircle({ id: 'circle', name: 'Thursday', createdAt: 1 }, 'ann')
+  for (const person of ['bob', 'cleo', 'dan']) await journal.askToJoin('circle', person, 2)
+  await journal.letIn('circle', 'bob', 3)
+  await journal.refuseAsk('circle', 'cleo')
+  await journal.setFree('circle', 'bob', 99)
+  await journal.createTable({ ...(await recordOf('golems', 'open')), id: 'mossy-kiln-cccc-cccc', circle: 'circle' })
+  for (const [index, settled] of [null, 40].entries())
+    await journal.addEvening({ id: `evening-${index}`, circle: 'circle', proposer: 'ann', at: 4, times: [40, 50], settled })
+  await journal.saveVotes('evening-0', { person: 'bob', votes: ['yes', null] })
+}
+
 async function ledger(journal: Journal): Promise<void> {
   const match = idOf('golems', 'running')
   for (const [index, language] of (['en', 'de'] as const).entries())
@@ -162,6 +175,7 @@ async function ledger(journal: Journal): Promise<void> {
   })
   await journal.saveFeed({ person: 'ann', hash: 'x', language: 'en', at: 6 })
   await journal.setAlertWishes('bob', { off: false })
+  await journal.setDaysOff('bob', [{ first: '2026-08-01', last: '2026-08-04', zone: 'UTC', from: 10, until: 20 }])
   await journal.pushKeys({ public: 'BA', private: 'sQ' })
 }
 

@@ -14,6 +14,8 @@ export const listsDe: Record<keyof typeof listsEn, string> = {
   older: 'Ältere Partien holen',
   open: 'noch nicht begonnen',
   yourturn: 'Der nächste Zug ist deiner.',
+  paused: 'Der Tisch macht Pause. Wer mitspielt, kann weiterspielen.',
+  off: '{name} hat frei bis {date}.',
   waits: 'Warten auf {names}.',
   goeson: 'Die Partie läuft.',
   rests: 'Die Bots ruhen: Ohne dich spielen sie höchstens drei Partien weiter. Öffne diese, dann geht es weiter.',

@@ -13,6 +13,8 @@ export const listsEn = {
   older: 'Fetch older games',
   open: 'not started',
   yourturn: 'The next move is yours.',
+  paused: 'This table is paused. Anyone who plays may go on.',
+  off: '{name} has days off until {date}.',
   waits: 'Waiting for {names}.',
   goeson: 'The game goes on.',
   rests: 'The bots are resting: without you they play on in three games at most. Open this one and it goes on.',

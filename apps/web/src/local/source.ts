@@ -153,7 +153,7 @@ function statusOf({ id, seats }: Head, { owes, undoable, view }: Extract<Told, {
   const now = Date.now()
   return {
     ...{ match: id, state: view.result ? 'over' : 'running', spectators: 0, now, sleep: null, rematch: null, undoable },
-    ...{ takeBack: null, takeBacks: 'never' },
+    ...{ takeBack: null, takeBacks: 'never', pause: null, proposal: null },
     seats: seats.map((occupant, seat) => ({
       ...{ seat: String(seat), name: occupant.name, bot: occupant.kind === 'bot' ? occupant.level : null },
       ...{ connected: true, bank: null, gone: null, away: null },

@@ -115,6 +115,7 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
       ...(table.startedAt === null ? {} : { time: { from: table.startedAt, to: table.state === 'over' ? table.updatedAt : null } }),
       rematch: () => actAsync({ do: 'rematch' }).then((next) => navigate(`/t/${next.id}`)),
       timed: table.pace.kind !== 'none',
+      pace: table.pace,
       absence: table.absence,
       unwelcome: table.unwelcome ?? false,
       ...(table.admission && { admission: table.admission }),
@@ -123,7 +124,8 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
           .then(() => action.do === 'leave' && left())
           .catch((error: unknown) => {
             const isAsked = action.do.endsWith('take-back') && error instanceof Refused
-            toast(isAsked ? m('takeBack.failed') : t(problemKey(error)), { tone: 'problem' })
+            const isProposed = action.do === 'propose' && error instanceof Refused
+            toast(isProposed ? m('proposal.failed') : isAsked ? m('takeBack.failed') : t(problemKey(error)), { tone: 'problem' })
           })
       },
       playOn: (wish) => playOn(table.id, wish).then(({ id }) => navigate(`/t/${id}`)),

@@ -2,6 +2,7 @@
 
 export { HoldHint } from './about/HoldHint.tsx'
 export { Absences } from './absence/Absences.tsx'
+export { ProposeDialog } from './agreeing/ProposeDialog.tsx'
 export { ReplayTray } from './past/ReplayTray.tsx'
 export { HurryHint } from './prompt/HurryHint.tsx'
 export { NextMatch } from './prompt/NextMatch.tsx'

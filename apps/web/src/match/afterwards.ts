@@ -21,6 +21,7 @@ export const NextMatch = loaded(async () => ({ default: (await after()).NextMatc
 export const LeaveDialog = loaded(async () => ({ default: (await after()).LeaveDialog }), null)
 /** Before something has been done nothing can be taken back. */
 export const TakeBackDialog = loaded(async () => ({ default: (await after()).TakeBackDialog }), null)
+export const ProposeDialog = loaded(async () => ({ default: (await after()).ProposeDialog }), null)
 /** Whoever comes back looks at the board first. */
 export const Recap = loaded(async () => ({ default: (await after()).Recap }), null)
 export const AskHere = loaded(async () => ({ default: (await after()).AskHere }), null)
@@ -39,6 +40,7 @@ const parts = [
   HurryHint,
   NextMatch,
   TakeBackDialog,
+  ProposeDialog,
   AskHere,
   Recap,
 ]

@@ -44,7 +44,9 @@ export const moved: readonly Moved[] = [
   table('snapshots', ['match', 'seq'], { match: 'text', seq: 'number', state: 'text' }, { page: 20 }),
   table('packed_actions', ['match', 'first'], { match: 'text', first: 'number', last: 'number', content: 'bytes' }, { page: 20 }),
   table('packed_states', ['match', 'seq'], { match: 'text', seq: 'number', content: 'bytes' }, { page: 20 }),
-  table('people', ['id'], { id: 'text', name: 'text', named: 'flag', created_at: 'number', invitable: 'flag', earlier: 'flag' }),
+  table('people', ['id'], {
+    ...{ id: 'text', name: 'text', named: 'flag', created_at: 'number', invitable: 'flag', earlier: 'flag', days_off: 'text' },
+  }),
   table('device_codes', ['hash'], { hash: 'text', person: 'text', expires_at: 'number' }),
   table('sessions', ['id'], { id: 'text', person: 'text', device: 'text', created_at: 'number', seen_at: 'number' }),
   table('chat', ['number'], { number: 'number', match: 'text', channel: 'text', line: 'text' }, { numbers: 'again' }),
@@ -96,6 +98,14 @@ export const moved: readonly Moved[] = [
     ...{ failing_since: 'number', retry_at: 'number', off_at: 'number', off_why: 'text' },
   }),
   table('feeds', ['person'], { person: 'text', hash: 'text', language: 'text', at: 'number' }),
+  table('circles', ['id'], { id: 'text', name: 'text', created_at: 'number' }),
+  table('circle_members', ['circle', 'person'], { circle: 'text', person: 'text', since: 'number', free_until: 'number' }),
+  table('circle_asks', ['circle', 'person'], { circle: 'text', person: 'text', at: 'number', refused: 'flag' }),
+  table('circle_tables', ['circle', 'match'], { circle: 'text', match: 'text' }),
+  table('evenings', ['id'], {
+    ...{ id: 'text', circle: 'text', proposer: 'text', at: 'number', times: 'text', last: 'number', settled: 'number' },
+  }),
+  table('evening_votes', ['evening', 'person'], { evening: 'text', person: 'text', votes: 'text' }),
   table('passkeys', ['id'], {
     ...{ id: 'text', person: 'text', handle: 'text', key: 'text', counter: 'number', transports: 'text', device: 'text', home: 'text' },
     ...{ synced: 'flag', created_at: 'number', used_at: 'number' },

@@ -13,7 +13,7 @@ export interface Judge {
 export type Answer = readonly [number, Judged | string]
 
 const mostWaiting = 8
-/** Milliseconds until a thread without an answer is given up: a match of 900 actions takes one second. */
+/** Milliseconds until a thread without an answer is given up: a match of 900 actions takes two seconds. */
 const usualPatience = 15_000
 const resourceLimits = { maxOldGenerationSizeMb: 384 }
 

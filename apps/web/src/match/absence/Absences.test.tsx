@@ -113,13 +113,13 @@ const since = Date.UTC(2025, 2, 12, 12)
 
 test('whoever only looks is told that a match sleeps, and since when', () => {
   expect(slept({ since, until: null }, null)).toEqual([
-    'Nobody has moved since March 12, 2025: this game is asleep. It wakes as soon as somebody who sits here opens it.',
+    'Nobody has moved since 12 March 2025: this game is asleep. It wakes as soon as somebody who sits here opens it.',
   ])
 })
 
 test('whoever has woken it is told that it slept', () => {
   expect(slept({ since, until: 10_000_000 }, '0')[0]).toBe(
-    'Nobody had moved since March 12, 2025, so this game slept. It’s awake again and goes on from here.',
+    'Nobody had moved since 12 March 2025, so this game slept. It’s awake again and goes on from here.',
   )
 })
 

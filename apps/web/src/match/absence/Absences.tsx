@@ -1,5 +1,7 @@
 import type { Seat } from '@toadstool/games/tabletop'
 import type { AbsenceChoice, Sleep, Status } from '@toadstool/protocol'
+import { ProposalLine } from '../agreeing/ProposalLine.tsx'
+import { pauseIn } from '../agreeing/proposing.ts'
 import { Line } from '../prompt/Line.tsx'
 import css from '../prompt/Lines.module.css'
 import type { Scene } from '../scene.ts'
@@ -17,11 +19,12 @@ export function Absences({ scene }: { readonly scene: Scene }) {
   const running = status?.state === 'running' && scene.past === null
   const now = useNow(skew, running)
   if (!running) return null
-  // Nobody counts the minutes in a match that sleeps.
-  const waits = status.sleep?.until === null ? [] : waitsOf(status, scene.seat, now)
+  // Nobody counts the minutes in a match that sleeps, or is paused.
+  const waits = status.sleep?.until === null || pauseIn(status, now) ? [] : waitsOf(status, scene.seat, now)
   const told = (those: typeof waits) => those.map((wait) => <Waits key={wait.seat} scene={scene} wait={wait} now={now} />)
   const lines = [
     status.takeBack && <TakeBackLine key="take-back" scene={scene} asked={status.takeBack} now={now} />,
+    status.proposal && <ProposalLine key="proposal" scene={scene} proposal={status.proposal} now={now} />,
     status.sleep && <Slept key="sleep" scene={scene} sleep={status.sleep} />,
     ...told(waits.filter(({ seat }) => seat === scene.seat)),
     ...status.seats.flatMap((seat) => (seat.away ? [<Away key={`away ${seat.seat}`} scene={scene} of={seat} />] : [])),

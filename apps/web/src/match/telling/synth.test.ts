@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ranks, recipes, type Sound } from './synth.ts'
 
 /** Audio that only counts: what begins, when it ends, how loud it is, and what is cut off. */
-const heard = { now: 0, notes: 0, gains: [] as number[], cut: 0 }
+const heard = { now: 0, notes: 0, gains: [] as number[], cut: 0, state: 'running' }
 const param = {
   setValueAtTime: (value: number) => void heard.gains.push(value),
   linearRampToValueAtTime: () => undefined,
@@ -19,7 +19,8 @@ const node = () => ({
 
 beforeEach(() => {
   vi.resetModules()
-  Object.assign(heard, { now: 0, notes: 0, gains: [], cut: 0 })
+  vi.useFakeTimers()
+  Object.assign(heard, { now: 0, notes: 0, gains: [], cut: 0, state: 'running' })
   vi.stubGlobal(
     'AudioContext',
     class {
@@ -27,6 +28,11 @@ beforeEach(() => {
       get currentTime() {
         return heard.now
       }
+      get state() {
+        return heard.state
+      }
+      resume = () => void Object.assign(heard, { state: 'running' })
+      suspend = () => void Object.assign(heard, { state: 'suspended' })
       createGain = node
       createOscillator = node
       createBufferSource = node
@@ -35,6 +41,8 @@ beforeEach(() => {
     },
   )
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const opened = () => import('./synth.ts')
 const notesOf = (...sounds: readonly Sound[]): number => sounds.reduce((sum, sound) => sum + recipes[sound].length, 0)
@@ -78,4 +86,17 @@ test('the volume is that of the settings', async () => {
   const { sing } = await opened()
   sing(['tap'], 0.35)
   expect(heard.gains[0]).toBe(0.35)
+})
+
+test('two seconds after the last sound the speakers may sleep, and the next wakes them', async () => {
+  const { sing } = await opened()
+  sing(['tap'], 1)
+  vi.advanceTimersByTime(1500)
+  sing(['card'], 1)
+  vi.advanceTimersByTime(1999)
+  expect(heard.state).toBe('running')
+  vi.advanceTimersByTime(1)
+  expect(heard.state).toBe('suspended')
+  sing(['tap'], 1)
+  expect(heard.state).toBe('running')
 })

@@ -12,6 +12,7 @@ export const ranks: readonly Sound[] = [
 /** Begins the most important of these sounds. One that still rings falls silent if a more important one needs its place. */
 export function sing(wanted: readonly Sound[], volume: number): void {
   audio ??= new AudioContext()
+  restLater(audio)
   if (audio.state === 'suspended') void audio.resume()
   const { currentTime } = audio
   const ringing = voices.filter(({ until }) => until > currentTime)
@@ -25,6 +26,14 @@ export function sing(wanted: readonly Sound[], volume: number): void {
 }
 
 const most = 2
+
+/** Milliseconds after the last sound: a context that plays silence keeps the device's speakers, and its processor, awake. */
+const rest = 2000
+
+function restLater(context: AudioContext): void {
+  clearTimeout(resting)
+  resting = setTimeout(() => void context.suspend(), rest)
+}
 
 /** A tone or a hiss that glides from one pitch to another and dies away. Seconds, hertz. */
 interface Note {
@@ -87,6 +96,7 @@ interface Voice {
 
 let audio: AudioContext | undefined
 let voices: readonly Voice[] = []
+let resting: ReturnType<typeof setTimeout> | undefined
 
 function begin(context: AudioContext, sound: Sound, volume: number): Voice {
   const gain = context.createGain()
