@@ -69,6 +69,7 @@ export const circlesDe: Record<keyof typeof circlesEn, string> = {
   settled: 'Steht fest',
   settle: 'Darauf festlegen',
   drop: 'Absagen',
+  'drop.sure': 'Der Abend verschwindet, mit allem, was dazu gesagt wurde.',
   'vote.yes': 'Ja',
   'vote.maybe': 'Vielleicht',
   'vote.no': 'Nein',

@@ -68,6 +68,7 @@ export const circlesEn = {
   settled: 'Settled',
   settle: 'Settle on this',
   drop: 'Drop it',
+  'drop.sure': 'The evening and all that was said about it go.',
   'vote.yes': 'Yes',
   'vote.maybe': 'Maybe',
   'vote.no': 'No',

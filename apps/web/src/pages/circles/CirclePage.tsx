@@ -14,6 +14,7 @@ import { LinkLine, OnlyHere, useOrigin } from '../tables/InviteLink.tsx'
 import { MyTable } from '../tables/MyTable.tsx'
 import { isAsleep, isYourTurn } from '../tables/tables.ts'
 import { useGameTitle } from '../tables/useGameTitle.ts'
+import { Asking } from './Asking.tsx'
 import styles from './Circle.module.css'
 import { Evenings } from './Evenings.tsx'
 import { Gathering } from './Gathering.tsx'
@@ -65,6 +66,7 @@ function Inside({ circle }: { readonly circle: OwnCircle }) {
   return (
     <>
       <h1>{circle.name}</h1>
+      <Asking circle={circle} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Gathering circle={circle} />
@@ -104,7 +106,7 @@ function Tables({ circle: { tables } }: { readonly circle: OwnCircle }) {
   return (
     <section className={page.group}>
       <h2>{c('tables')}</h2>
-      {tables.length === 0 && <p className={styles.hint}>{c('tables.none')}</p>}
+      {tables.length === 0 && <Notice text={c('tables.none')} who="asleep" />}
       <ul className={styles.list}>
         {shown.map((table) => {
           const kind = table.state === 'over' ? 'finished' : isYourTurn(table) ? 'due' : isAsleep(table) ? 'asleep' : 'waiting'

@@ -18,9 +18,9 @@ export default function Circles() {
   if (!found) return null
   return (
     <section className={page.group}>
-      <div className={page.head}>
+      <div className={`${page.head} ${styles.heading}`}>
         <h2>{c('title')}</h2>
-        <Button size="small" icon="ui:plus" onClick={() => setFounds(true)}>
+        <Button size="small" onClick={() => setFounds(true)}>
           {c('new')}
         </Button>
       </div>

@@ -37,6 +37,7 @@ function EveningEntry({ circle, evening }: { readonly circle: string; readonly e
   const c = useC()
   const sorry = useSorry()
   const { act, pending } = useCircleActs(circle)
+  const [drops, setDrops] = useState(false)
   const { id, by, times, settled, yours } = evening
   const drop = () => void act({ do: `evenings/${id}/drop` }).catch(sorry)
   const say = (place: number, vote: Vote) => {
@@ -48,8 +49,9 @@ function EveningEntry({ circle, evening }: { readonly circle: string; readonly e
     <section className={styles.evening} data-settled={settled !== null || undefined}>
       <p className={styles.hint}>
         {settled !== null && (
-          <strong>
-            <Icon name="ui:check" size={16} /> {c('settled')} ·{' '}
+          <strong className={styles.settled}>
+            <Icon name="ui:check" size={16} />
+            {c('settled')}
           </strong>
         )}
         {c('propose.by', { name: by.name })}
@@ -72,10 +74,26 @@ function EveningEntry({ circle, evening }: { readonly circle: string; readonly e
       {settled !== null && <p className={styles.hint}>{c('settled.hint')}</p>}
       {yours && (
         <div>
-          <Button kind="quiet" size="small" busy={pending?.do === `evenings/${id}/drop`} onClick={drop}>
+          <Button kind="quiet" size="small" onClick={() => setDrops(true)}>
             {c('drop')}
           </Button>
         </div>
+      )}
+      {drops && (
+        <Dialog
+          title={c('drop')}
+          onClose={() => setDrops(false)}
+          actions={
+            <>
+              <Button onClick={() => setDrops(false)}>{c('cancel')}</Button>
+              <Button kind="danger" busy={pending?.do === `evenings/${id}/drop`} onClick={drop}>
+                {c('drop')}
+              </Button>
+            </>
+          }
+        >
+          <p>{c('drop.sure')}</p>
+        </Dialog>
       )}
     </section>
   )
@@ -146,7 +164,7 @@ function Proposing({ circle, onClose }: { readonly circle: string; readonly onCl
           </label>
         ))}
         {wanted.length < mostTimes && (
-          <Button size="small" icon="ui:plus" onClick={() => setWanted([...wanted, ''])}>
+          <Button size="small" onClick={() => setWanted([...wanted, ''])}>
             {c('propose.more')}
           </Button>
         )}

@@ -12,8 +12,8 @@ import { useC, useSorry } from './texts.ts'
 /** For so many hours one is free. */
 const hours = 3
 
-/** Who belongs to it and who is there, who asks to join, and what I say of myself. */
-export function Members({ circle: { id, name, members, asking } }: { readonly circle: OwnCircle }) {
+/** Who belongs to it and who is there, and what I say of myself. */
+export function Members({ circle: { id, name, members } }: { readonly circle: OwnCircle }) {
   const c = useC()
   const sorry = useSorry()
   const { act, pending } = useCircleActs(id)
@@ -22,25 +22,7 @@ export function Members({ circle: { id, name, members, asking } }: { readonly ci
   const does = (what: CircleAct, then?: () => void) => void act(what).then(then, sorry)
   const isFree = me?.freeUntil !== null
   return (
-    <Panel title={c('who')} due={asking.length > 0}>
-      {asking.map((person) => (
-        <div key={person.id} className={styles.person}>
-          <p>{c('wants', { name: person.name })}</p>
-          <span className={styles.buttons}>
-            <Button
-              kind="primary"
-              size="small"
-              busy={pending?.do === 'answer'}
-              onClick={() => does({ do: 'answer', person: person.id, yes: true })}
-            >
-              {c('yes')}
-            </Button>
-            <Button size="small" busy={pending?.do === 'answer'} onClick={() => does({ do: 'answer', person: person.id, yes: false })}>
-              {c('no')}
-            </Button>
-          </span>
-        </div>
-      ))}
+    <Panel title={c('who')}>
       <ul>
         {members.map((member) => (
           <li key={member.person.id} className={styles.person}>
@@ -102,7 +84,9 @@ export function Members({ circle: { id, name, members, asking } }: { readonly ci
 function MemberLine({ member: { person, you, here, freeUntil, founder } }: { readonly member: Member }) {
   const c = useC()
   const language = useLanguage()
-  const until = freeUntil !== null && new Date(freeUntil).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  const until =
+    freeUntil !== null &&
+    new Date(freeUntil).toLocaleTimeString(language === 'en' ? 'en-GB' : language, { hour: '2-digit', minute: '2-digit' })
   const facts = [you && c('you'), founder && c('founder'), until ? c('free', { time: until }) : here && !you && c('here')]
   return (
     <div>
