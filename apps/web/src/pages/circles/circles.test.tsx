@@ -76,8 +76,8 @@ test('results tell wins and places, or what all have won and lost together', asy
   const people = [{ person: person('Ann'), matches: 3, won: 2, places: [2, 0, 1] }]
   answers[`/api/circles/${id}/results`] = {
     games: [
-      { game: 'golems', matches: 3, together: null, people },
-      { game: 'nirds', matches: 2, together: { won: 1, lost: 1 }, people: [] },
+      { game: 'race', matches: 3, together: null, people },
+      { game: 'quest', matches: 2, together: { won: 1, lost: 1 }, people: [] },
     ],
   }
   draw(<CirclePage id={id} />)
