@@ -23,6 +23,7 @@ const DevicePage = loaded(() => withTexts(import('./pages/DevicePage.tsx')), <Lo
 const ProofPage = loaded(() => withTexts(import('./pages/proof/ProofPage.tsx')), <Loading />)
 const NotFoundPage = loaded(() => withTexts(import('./pages/NotFoundPage.tsx')), <Loading />)
 const Alerts = lazy(() => withTexts(essentialsHere.then(() => import('./pages/meeting/Alerts.tsx'))))
+const OverlayPage = loaded(() => withTexts(import('./match/overlay/OverlayPage.tsx')), null)
 const LocalDoor = loaded(() => withTexts(import('./pages/local/LocalDoor.tsx')), <Loading />)
 const TutorialPage = loaded(() => withTexts(import('./match/lesson/TutorialPage.tsx')), <Loading />)
 
@@ -48,6 +49,7 @@ function Site({ path }: { readonly path: string }) {
       <Switch>
         <Route path="/learn/:slug">{({ slug }) => <TutorialPage slug={slug} />}</Route>
         <Route path="/local/*?">{({ '*': rest }) => <LocalDoor path={rest} />}</Route>
+        <Route path="/watch/t/:id">{({ id }) => <OverlayPage id={id} />}</Route>
         <Route path="/t/:id">{({ id }) => <TablePage id={id} />}</Route>
         <Route>
           <Shell>
@@ -68,11 +70,14 @@ function Site({ path }: { readonly path: string }) {
           </Shell>
         </Route>
       </Switch>
-      <ErrorBoundary quiet>
-        <Suspense fallback={null}>
-          <Alerts />
-        </Suspense>
-      </ErrorBoundary>
+      {/* On a stream nobody is called. */}
+      {!path.startsWith('/watch/') && (
+        <ErrorBoundary quiet>
+          <Suspense fallback={null}>
+            <Alerts />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { GameCard } from '@toadstool/games'
 import type {
   Absence,
   AbsenceChoice,
+  Delay,
   Me,
   OpenTable,
   Pace,
@@ -178,6 +179,7 @@ export type TableAction =
       readonly absence?: Absence
       readonly takeBacks?: TakeBacks
       readonly watching?: Watching
+      readonly delay?: Delay
       readonly listed?: boolean
       readonly allHands?: boolean
     }
