@@ -16,7 +16,7 @@ const recoveringPerAddress: Rate = { burst: 10, perSecond: 1 / 30 }
 
 /** A whole match is played again for each, in one thread. */
 const bringingPerAddress: Rate = { burst: 30, perSecond: 0.2 }
-const brings = '/api/matches'
+const brings = /^\/api\/(matches|tables\/[^/]+\/bring-back)$/
 
 /** Reads count by what they cost to answer. */
 const readsPerAddress: Rate = { burst: 4000, perSecond: 400 }
@@ -25,7 +25,7 @@ const readsPerSession: Rate = { burst: 400, perSecond: 40 }
 /** Characters of a cookie that are compared: no session is longer, and the buckets keep them. */
 const longestKey = 100
 
-const opensTable = /^\/(api\/tables|api\/matches|api\/tables\/[^/]+\/play-on|api\/find|games\/[^/]+\/create\/?)$/
+const opensTable = /^\/(api\/tables|api\/matches|api\/tables\/[^/]+\/(play-on|bring-back)|api\/find|games\/[^/]+\/create\/?)$/
 
 const knows = /^\/api\/(passkeys|enter|recovery)(\/|$)/
 const recovers = '/api/enter/recover'
@@ -50,7 +50,7 @@ export function rateLimit(now?: () => number): Middleware {
     const mayChange = (reads && context.path !== '/api/me') || (address(network) && (cookie === undefined || session(cookie)))
     const mayOpen = context.method !== 'POST' || !opensTable.test(context.path) || tables(network)
     const mayKnow = reads || !knows.test(context.path) || (knowing(network) && (context.path !== recovers || recovering(network)))
-    const mayBring = reads || context.path !== brings || bringing(network)
+    const mayBring = reads || !brings.test(context.path) || bringing(network)
     if (mayRead && mayChange && mayOpen && mayKnow && mayBring) return next()
     context.set('Retry-After', '1')
     throw new RequestError('too-many-requests', 'slow down a little')
@@ -61,8 +61,9 @@ const isFile = /^\/(?!(api|games|pictures|calendar|feed|t)\/)(assets\/|.*\.[a-z0
 
 const wholeMatch = 20
 
-/** The reading that a change needs: playing on and taking back look up the moment. */
-const readingFor = (path: string): number => (/^\/api\/tables\/[^/]+\/(play-on|take-back|answer-take-back)\/?$/.test(path) ? wholeMatch : 0)
+/** The reading that a change needs: playing on, taking back and taking along look up the moment. */
+const readingFor = (path: string): number =>
+  /^\/api\/tables\/[^/]+\/(play-on|take-back|answer-take-back|take-along|bring-back)\/?$/.test(path) ? wholeMatch : 0
 
 /** A page is built and compressed for each visitor. */
 const page = 3

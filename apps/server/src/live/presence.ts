@@ -8,6 +8,7 @@ import { planFor } from '../match/plans.ts'
 import type { Running } from '../match/running.ts'
 import { sleepShown } from '../match/sleep.ts'
 import type { Audience } from '../match/views.ts'
+import { alongShown } from '../tables/along.ts'
 import { awayShown } from '../tables/away.ts'
 import { heldBy, takeBackShown, takeBacksOf } from '../tables/takeBacks.ts'
 import { isVisible } from './sight.ts'
@@ -64,6 +65,7 @@ export function statusOf(
 ): Status {
   const seen = running?.seen ?? nobody
   const table = { ...all, ...toldTo(all, audience) }
+  const along = alongShown(table)
   return {
     match: table.id,
     state: table.state,
@@ -96,6 +98,7 @@ export function statusOf(
     }),
     now,
     sleep: sleepShown(table),
+    ...(along && { along }),
     takeBack: table.state === 'running' ? takeBackShown(table) : null,
     takeBacks: takeBacksOf(table),
     ...(botsRest && { resting: true }),

@@ -87,6 +87,7 @@ export function routeTables(router: Router, parts: RouteParts): void {
     stand: verb(parts, nothing, lobby.stand),
     leave: verb(parts, nothing, lobby.leave),
     back: verb(parts, nothing, lobby.back),
+    'go-on-here': verb(parts, nothing, lobby.goOnHere),
     vote: verb(parts, voteOnAbsence, lobby.vote),
     'take-back': verb(parts, askTakeBack, ({ id: person }, id, { to }) => takeBacks.ask(id, (table) => mustSitAll(table, person), to)),
     'answer-take-back': verb(parts, answerTakeBack, ({ id: person }, id, said) =>
