@@ -32,6 +32,7 @@ import { lobbyNews } from './live/lobbyNews.ts'
 import { type Live, liveTransport } from './live/transport.ts'
 import { createAdmission } from './lobby/admission.ts'
 import { judgeThread } from './lobby/bringing/judge.ts'
+import { createDaysOff } from './lobby/daysOff.ts'
 import { expireTables } from './lobby/expiry.ts'
 import { createFinding, type FindingParts } from './lobby/finding.ts'
 import { createHosting } from './lobby/hosting.ts'
@@ -233,6 +234,7 @@ function meetingOf(parts: MeetingParts) {
     invitations: invitationBook({ ...rest, tables }),
     hosting,
     admission: createAdmission({ ...rest, tables, tell: hosting.tell }),
+    daysOff: createDaysOff({ journal: rest.journal, tables, ...(rest.wall && { now: rest.wall }) }),
     listing: createListing(rest),
     talk: tableTalk({ ...rest, tables }),
     reporting: createReporting({ ...rest, tables }),

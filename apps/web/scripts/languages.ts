@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-const texts = /\/(?:packages\/games\/src\/[\w-]+\/texts|apps\/web\/src\/i18n)\/(?:(?:local|match|recap|takeBack|terms)\.)?(en|de)\.ts$/
+const texts =
+  /\/(?:packages\/games\/src\/[\w-]+\/texts|apps\/web\/src\/i18n)\/(?:(?:hours|local|match|recap|takeBack|terms)\.)?(en|de)\.ts$/
 const books = join(import.meta.dirname, '../src/i18n/books.ts')
 const whole = '?whole'
 

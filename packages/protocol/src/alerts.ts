@@ -16,11 +16,14 @@ const isZone = (zone: string): boolean => {
   }
 }
 
+/** A time zone by its name, as `Europe/Berlin`. */
+export const timeZone = z.string().check(z.maxLength(60), z.refine(isZone, 'is no time zone'))
+
 /** Nothing is told between these times of day, in the person's own time zone; what comes then is told afterwards. */
 export const quietHours = z.strictObject({
   from: clockTime,
   to: clockTime,
-  zone: z.string().check(z.maxLength(60), z.refine(isZone, 'is no time zone')),
+  zone: timeZone,
 })
 export type QuietHours = z.infer<typeof quietHours>
 

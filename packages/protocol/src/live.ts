@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { along, away, link, matchId, seatNumber, sleep, takeBacks } from './lobby.ts'
+import { along, away, link, matchId, pace, proposed, seatNumber, sleep, span, takeBacks } from './lobby.ts'
 import { saidText } from './said.ts'
 
 /** Largest frame the server takes, in bytes of JSON. */
@@ -145,6 +145,8 @@ export const status = z.object({
       /** Since when nobody is connected for this seat of a running match; `null`: somebody is, or it isn't known. */
       gone: z._default(z.nullable(z.number()), null),
       away: z._default(z.nullable(away), null),
+      /** Its player's days off under way, or else the next; by the wall clock. */
+      off: z.optional(span),
     }),
   ),
   spectators: z.int(),
@@ -157,6 +159,8 @@ export const status = z.object({
       next: z._default(z.nullable(z.object({ does: z.enum(['stand-in', 'bot', 'free', 'vote']), at: z.number() })), null),
       /** Somebody has nudged it about this decision. */
       nudged: z._default(z.boolean(), false),
+      /** Its clock stands still until then at least, and `left` ms of its time are left. */
+      still: z.optional(z.object({ until: z.number(), left: z.nullable(z.number()) })),
     }),
   ),
   /** The server's clock when this was sent, so that the client can tell the difference from its own. */
@@ -169,6 +173,22 @@ export const status = z.object({
       z.object({
         seat: seatNumber,
         to: z.int(),
+        since: z.number(),
+        until: z.number(),
+        asked: z.array(seatNumber),
+        agreed: z.array(seatNumber),
+      }),
+    ),
+    null,
+  ),
+  /** The table is paused, until then at most: no moves, and all clocks stand still. */
+  pause: z._default(z.nullable(span), null),
+  /** What a seat proposes, those who are asked, and those of them who have agreed. */
+  proposal: z._default(
+    z.nullable(
+      z.object({
+        seat: seatNumber,
+        what: proposed,
         since: z.number(),
         until: z.number(),
         asked: z.array(seatNumber),
@@ -221,6 +241,11 @@ export const logged = z.discriminatedUnion('what', [
   z.object({ what: z.literal('taken-back'), ...decided, to: z.int(), agreed: z.array(z.string()) }),
   /** It was asked for in vain: `by` has said no; absent: not all have answered in time. */
   z.object({ what: z.literal('not-taken-back'), ...decided, by: z.optional(z.string()) }),
+  /** As `name` has proposed, and these have agreed. */
+  z.object({ what: z.literal('paused'), ...decided, agreed: z.array(z.string()) }),
+  z.object({ what: z.literal('repaced'), ...decided, pace, agreed: z.array(z.string()) }),
+  z.object({ what: z.literal('not-agreed'), ...decided, by: z.optional(z.string()) }),
+  z.object({ what: z.literal('resumed'), ...decided }),
 ])
 export type Logged = z.infer<typeof logged>
 

@@ -9,7 +9,8 @@ export const botLevel = z.enum(['easy', 'normal', 'hard'])
 
 /**
  * How long decisions may take. `live`: the rulebook's allowance per decision, times `factor`, and then a bank of
- * `bank` seconds per seat for the whole match. `days`: so many days per decision. `none`: no clock.
+ * `bank` seconds per seat for the whole match. `days`: so many days per decision; with `weekends` off, Saturdays and Sundays (UTC)
+ * don't count. `none`: no clock.
  */
 export const pace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
@@ -18,7 +19,7 @@ export const pace = z.discriminatedUnion('kind', [
     factor: z.number().check(z.minimum(0.25), z.maximum(10)),
     bank: z.int().check(z.minimum(0), z.maximum(7200)),
   }),
-  z.object({ kind: z.literal('days'), days: z.number().check(z.minimum(1), z.maximum(14)) }),
+  z.object({ kind: z.literal('days'), days: z.number().check(z.minimum(1), z.maximum(14)), weekends: z.optional(z.literal('off')) }),
 ])
 export type Pace = z.infer<typeof pace>
 
@@ -78,6 +79,17 @@ export const optionValues = z.record(
 export const person = z.object({ id: z.string(), name: z.string() })
 export type Person = z.infer<typeof person>
 
+/** A span of time, in ms since 1970. */
+export const span = z.object({ from: z.number(), until: z.number() })
+export type Span = z.infer<typeof span>
+
+/** What a seat may propose to the others: to pause the table, or to go on at another pace. */
+export const proposed = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('pause') }),
+  z.strictObject({ do: z.literal('pace'), pace }),
+])
+export type Proposed = z.infer<typeof proposed>
+
 const tableSeat = z.object({
   seat: seatNumber,
   /** `null`: free. */
@@ -93,6 +105,8 @@ const tableSeat = z.object({
         looking: z.boolean(),
         /** Set if the person has gone during the match. */
         away: z.optional(away),
+        /** Their days off under way, or else their next. */
+        off: z.optional(span),
       }),
       z.object({ kind: z.literal('bot'), name: z.string(), level: botLevel }),
     ]),
@@ -178,6 +192,8 @@ export const table = z.object({
   closed: z.optional(z.literal(true)),
   sleep: z.optional(z.nullable(sleep)),
   along: z.optional(along),
+  /** The table is paused, until then at most. */
+  pause: z.optional(span),
   /** The version of its game's rules by which the match is played; absent before the start, and for the first. */
   rules: z.optional(z.int()),
   /** This server no longer has the rules with which the match began. */
@@ -320,6 +336,11 @@ export const askTakeBack = z.strictObject({ to: z.int().check(z.minimum(0)) })
 /** `never`: no, and don't ask me again in this match. */
 export const answerTakeBack = z.strictObject({ to: z.int().check(z.minimum(0)), answer: z.enum(['agree', 'no', 'never']) })
 export type TakeBackAnswer = z.infer<typeof answerTakeBack>['answer']
+
+/** Proposes something to all others who play. */
+export const propose = z.strictObject({ what: proposed })
+/** Answers what was proposed at `since`. */
+export const answerProposal = z.strictObject({ since: z.int(), answer: z.enum(['agree', 'no']) })
 
 /** How far a person has seen a match, on whichever device: its version, and the number of the event that comes next in its log. */
 export const bookmark = z.strictObject({ version: z.int().check(z.minimum(0)), next: z.int().check(z.minimum(0)) })

@@ -72,7 +72,7 @@ function seatReport({ table: all, presence, running, now }: SeatParts, occupant:
   const clock = told.clocks?.[seat]
   const since = table.state === 'running' ? answeringSince(table, seat) : null
   const plan = since !== null && running ? planFor({ table, progress: told, seen: running.seen }, seat) : null
-  const deadline = since === null ? null : deadlineOf(clock)
+  const deadline = since === null ? null : deadlineOf(table, seat, clock)
   const gone = running?.seen.get(seat)
   return {
     seat: Number(seat) + 1,
@@ -87,7 +87,7 @@ function seatReport({ table: all, presence, running, now }: SeatParts, occupant:
     dueIn: deadline === null ? null : deadline - now,
     next: plan && { does: plan.does, in: plan.at - now },
     /** Seconds. */
-    bank: clock && table.pace.kind === 'live' ? Math.round(bankAt(clock, now)) : null,
+    bank: clock && table.pace.kind === 'live' ? Math.round(bankAt(table, seat, clock, now)) : null,
     missed: all.clocks?.[seat]?.missed ?? 0,
   }
 }

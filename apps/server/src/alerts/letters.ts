@@ -53,7 +53,8 @@ export function lastsFor({ time }: LetterParts, { tables }: Findings, lines: rea
     if (kind === 'invitation') return invitationLasts / 1000
     const table = tables.get(match)
     const asks = kind === 'decision' || kind === 'quarter' || kind === 'nudge'
-    const deadline = table && asks ? deadlineOf(table.clocks?.[seatOf(table, person) ?? '']) : null
+    const seat = table && seatOf(table, person)
+    const deadline = table && asks && seat !== undefined ? deadlineOf(table, seat, table.clocks?.[seat]) : null
     return deadline === null ? longest : (deadline - time.now()) / 1000
   })
   return Math.min(longest, Math.max(60, ...each))

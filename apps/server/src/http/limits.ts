@@ -61,9 +61,9 @@ const isFile = /^\/(?!(api|games|pictures|calendar|feed|t)\/)(assets\/|.*\.[a-z0
 
 const wholeMatch = 20
 
-/** The reading that a change needs: playing on, taking back and taking along look up the moment. */
+/** The reading that a change needs: playing on, taking back and taking along look up the moment, days off are put on all seats of a person. */
 const readingFor = (path: string): number =>
-  /^\/api\/tables\/[^/]+\/(play-on|take-back|answer-take-back|take-along|bring-back)\/?$/.test(path) ? wholeMatch : 0
+  /^\/api\/(tables\/[^/]+\/(play-on|take-back|answer-take-back|take-along|bring-back)|days-off(\/end)?)\/?$/.test(path) ? wholeMatch : 0
 
 /** A page is built and compressed for each visitor. */
 const page = 3

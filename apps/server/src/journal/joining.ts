@@ -31,6 +31,9 @@ export const joining: readonly string[] = [
     (table) => `UPDATE ${table} SET person = :into WHERE person = :from`,
   ),
   ...['device_codes', 'challenges'].map((table) => `DELETE FROM ${table} WHERE person = :from`),
+  // Days off are the person's own; a guest's become theirs only if they have none.
+  `UPDATE people AS kept SET days_off = (SELECT gone.days_off FROM people AS gone WHERE gone.id = :from)
+   WHERE kept.id = :into AND kept.days_off IS NULL`,
   'UPDATE joined SET holder = :into WHERE holder = :from',
   'DELETE FROM people WHERE id = :from',
 ]

@@ -1,3 +1,4 @@
+import type { DaysOffPeriod } from '@toadstool/protocol/days-off'
 import type { Hooks } from './hooks.ts'
 import type { Ledger } from './ledger.ts'
 import type { Moderation } from './moderation.ts'
@@ -146,6 +147,7 @@ export interface Journal extends Moderation, Sessions, Bookmarks, Invitations, L
   // -- people
   savePerson(person: PersonRecord): Promise<void>
   person(id: string): Promise<PersonRecord | undefined>
+  setDaysOff(id: string, daysOff: readonly DaysOffPeriod[]): Promise<void>
   /**
    * Forgets people who neither sit at a table nor host one: guests without a name, a passkey and a recovery code created before `before`, others
    * created and last seen before `unseenSince`; with them all by which they would be known again. @returns how many.

@@ -2,7 +2,8 @@
 import type { BotLevel, Seat } from '@toadstool/games'
 import type { Rolled } from '@toadstool/games/rolls'
 import type { Language, Outcome } from '@toadstool/games/tabletop'
-import type { Absence, AbsenceChoice, Logged, News, Notice, Pace, PatchOperation, TakeBacks } from '@toadstool/protocol'
+import type { Absence, AbsenceChoice, Logged, News, Notice, Pace, PatchOperation, Proposed, Span, TakeBacks } from '@toadstool/protocol'
+import type { DaysOffPeriod } from '@toadstool/protocol/days-off'
 
 /** A row of a match: one accepted action, and what it changed in the whole state. */
 export interface JournalRow {
@@ -64,12 +65,14 @@ export interface Clock {
   readonly bank: number
   /** Seconds after which the decision ends in any case, if the game sets such a limit. */
   readonly limit?: number
+  /** How far the wall clock was ahead of the time of the tables when the decision began, in ms; absent: not at all. */
+  readonly ahead?: number
   /** Interrupted decisions, with the time left for each; the latest last. */
   readonly paused?: readonly Pick<Clock, 'decision' | 'allowed' | 'limit'>[]
   /** How many decisions in a row others have made for this seat. */
   readonly missed?: number
   /** After a secret answer: the clock that others see running on until they may know of it. */
-  readonly shown?: Pick<Clock, 'decision' | 'since' | 'allowed' | 'bank' | 'limit'>
+  readonly shown?: Pick<Clock, 'decision' | 'since' | 'allowed' | 'bank' | 'limit' | 'ahead'>
 }
 
 export type Occupant =
@@ -95,6 +98,8 @@ export type Occupant =
       readonly away?: Away
       /** Doesn't want to be asked for take-backs in this match. */
       readonly unasked?: true
+      /** This person's days off, by the wall clock. */
+      readonly off?: readonly Span[]
     }
   | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel }
 
@@ -116,6 +121,16 @@ export interface TakeBack {
   readonly to: number
   /** The version that all could see when it asked: with a later one the question is over. */
   readonly at: number
+  /** In table time. */
+  readonly since: number
+  readonly until: number
+  readonly agreed: readonly Seat[]
+}
+
+/** What a seat proposes to the others. */
+export interface Proposal {
+  readonly seat: Seat
+  readonly what: Proposed
   /** In table time. */
   readonly since: number
   readonly until: number
@@ -172,6 +187,13 @@ export interface TableRecord {
   readonly takeBack?: TakeBack
   /** The versions that were asked for: each once in a match. */
   readonly askedBack?: readonly number[]
+  /** What is proposed, and how often something was. */
+  readonly proposal?: Proposal
+  readonly proposals?: number
+  /** When the table was, or is, paused, in table time. */
+  readonly pauses?: readonly Span[]
+  /** The pace was changed then, in table time; `settled`: and the clocks with it. */
+  readonly repaced?: { readonly at: number; readonly settled?: true }
   readonly listed: boolean
   readonly hostId: string | null
   readonly state: 'open' | 'running' | 'over'
@@ -255,6 +277,8 @@ export interface PersonRecord {
   readonly name: string
   readonly named: boolean
   readonly createdAt: number
+  /** Of the last year and to come, in their order. */
+  readonly daysOff?: readonly DaysOffPeriod[]
 }
 
 /** A browser in which a person is signed in. */

@@ -65,7 +65,11 @@ export const readResult = (row: Row): StoredResult => ({
   ...(Boolean(row.gone) && { left: true as const }),
 })
 
-export const readPerson = (row: Row): PersonRecord => ({ ...readName(row), named: Boolean(row.named) })
+export const readPerson = (row: Row): PersonRecord => ({
+  ...readName(row),
+  named: Boolean(row.named),
+  ...(row.days_off !== null && { daysOff: JSON.parse(String(row.days_off)) }),
+})
 
 /** As operators find people. */
 export const readName = ({ id, name, created_at }: Row): Omit<PersonRecord, 'named'> => ({

@@ -49,6 +49,8 @@ test('seats are told with names, bots, who is there, and what is left of each ba
     now: 115_000,
     sleep: null,
     takeBack: null,
+    pause: null,
+    proposal: null,
     takeBacks: 'agreed',
     rematch: null,
     undoable: 0,

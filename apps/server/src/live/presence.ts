@@ -2,15 +2,17 @@ import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 import type { Elsewhere } from '../cluster/elsewhere.ts'
 import type { Present } from '../cluster/topics.ts'
-import type { Progress, TableRecord } from '../journal/records.ts'
-import { answeringSince, bankAt, deadlineOf, toldTo } from '../match/clocks.ts'
+import type { Clock, Progress, TableRecord } from '../journal/records.ts'
+import { answeringSince, bankAt, deadlineOf, leftOf, toldTo } from '../match/clocks.ts'
 import { planFor } from '../match/plans.ts'
 import type { Running } from '../match/running.ts'
 import { sleepShown } from '../match/sleep.ts'
 import type { Audience } from '../match/views.ts'
 import { alongShown } from '../tables/along.ts'
 import { awayShown } from '../tables/away.ts'
-import { heldBy, takeBackShown, takeBacksOf } from '../tables/takeBacks.ts'
+import { proposalShown } from '../tables/proposals.ts'
+import { offShown, pauseAt, stopAt, stopsOf } from '../tables/stops.ts'
+import { takeBackShown, takeBacksOf } from '../tables/takeBacks.ts'
 import { isVisible } from './sight.ts'
 
 /** Who is at a match, here and at other nodes. */
@@ -72,28 +74,30 @@ export function statusOf(
     seats: table.seats.map((occupant, index) => {
       const clock = table.clocks?.[index]
       const known = seen.get(String(index))
+      const off = occupant?.kind === 'person' ? offShown(occupant, Date.now()) : undefined
       return {
         seat: String(index),
         name: occupant?.name ?? null,
         bot: occupant?.kind === 'bot' ? occupant.level : null,
         connected: occupant?.kind === 'bot' || attendance.isHere(String(index)),
-        bank: table.pace.kind === 'live' ? (clock ? bankAt(clock, now) : table.pace.bank) : null,
+        bank: table.pace.kind === 'live' ? (clock ? bankAt(table, String(index), clock, now) : table.pace.bank) : null,
         gone: known?.here === false && !attendance.isHere(String(index)) ? known.since : null,
         away: occupant?.kind === 'person' ? awayShown(occupant) : null,
+        ...(off && { off }),
       }
     }),
     spectators: attendance.spectators,
     owes: table.owes.map((seat) => {
       const since = answeringSince(table, seat)
       const clock = table.clocks?.[seat]
-      const deadline = deadlineOf(clock)
       const plan = planFor({ table, progress: table, seen }, seat)
       return {
         seat,
         since: since ?? now,
-        deadline: deadline !== null && clock ? deadline + heldBy(table, seat, clock) : null,
+        deadline: deadlineOf(table, seat, clock),
         next: plan && { does: plan.does, at: plan.at },
         nudged: since !== null && running?.nudged.get(seat) === since,
+        ...(clock && stillShown(table, seat, clock, now)),
       }
     }),
     now,
@@ -101,10 +105,18 @@ export function statusOf(
     ...(along && { along }),
     takeBack: table.state === 'running' ? takeBackShown(table) : null,
     takeBacks: takeBacksOf(table),
+    pause: pauseAt(table, now) ?? null,
+    proposal: table.state === 'running' ? proposalShown(table) : null,
     ...(botsRest && { resting: true }),
     rematch: table.rematch,
     undoable,
   }
+}
+
+/** A clock that stands still, with the time that is left. */
+function stillShown(table: TableRecord, seat: string, clock: Clock, now: number): Pick<Status['owes'][number], 'still'> {
+  const stop = stopAt(stopsOf(table, seat, clock), now)
+  return stop ? { still: { until: stop.until, left: leftOf(table, seat, clock, now) } } : {}
 }
 
 const nobody: Running['seen'] = new Map()

@@ -17,7 +17,7 @@ import type { PersonRecord, TableRecord } from '../journal/records.ts'
 import type { MatchHost } from '../match/ports.ts'
 import { commonRulebook, type Rules } from '../match/rulebooks.ts'
 import { type RandomSource, systemRandom } from '../random/source.ts'
-import { renameSeated, type StoredTable, type Tables, tablesOf } from '../tables/changes.ts'
+import { refreshSeated, type StoredTable, type Tables, tablesOf } from '../tables/changes.ts'
 import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from '../tables/seats.ts'
 import { type AlongParts, type AlongRoutes, alongOf } from './bringing/along.ts'
 import { broughtBy } from './bringing/bringing.ts'
@@ -167,7 +167,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     bring: (person, wish) => broughtBy(judge, person, wish).then((wanted) => openFor(person, lobby.promised(wanted, person, wish))),
     ...alongOf({ ...parts, tables, judge, random, open: openSettled }),
     follow: (old, build) => followTable(creation, old, build),
-    rename: (person) => renameSeated(journal, tables, person),
+    rename: (person) => refreshSeated(journal, tables, person),
     ...provingOf(tables, host),
   }
   return lobby

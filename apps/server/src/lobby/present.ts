@@ -10,7 +10,7 @@ import { absenceOf, awayShown, hasLeft, lastAt } from '../tables/away.ts'
 import type { StoredTable } from '../tables/changes.ts'
 import { seatsOf } from '../tables/seats.ts'
 import { commitmentOf } from '../tables/secret.ts'
-import { heldBy } from '../tables/takeBacks.ts'
+import { offShown, pauseAt } from '../tables/stops.ts'
 import { changedAt, isVeiledFrom } from '../tables/watching.ts'
 import { admissionOf } from './admission.ts'
 import { contributionOf } from './mixing.ts'
@@ -51,11 +51,12 @@ export function marked(everything: Table, table: StoredTable, viewer: string | u
 }
 
 /** Nothing of the match, nor when anything has happened in it. */
-function veiled({ sleep: _sleep, along: _along, resting: _resting, ...shown }: Table, table: StoredTable): Table {
+function veiled({ sleep: _sleep, along: _along, resting: _resting, pause: _pause, ...shown }: Table, table: StoredTable): Table {
   // The others are asked about a seat when it is waited for.
   const unvoted = ({ seat, occupant }: TableSeat): TableSeat => {
-    if (occupant?.kind !== 'person' || !occupant.away) return { seat, occupant }
-    return { seat, occupant: { ...occupant, away: { ...occupant.away, votes: null } } }
+    if (occupant?.kind !== 'person') return { seat, occupant }
+    const { off: _, ...person } = occupant
+    return { seat, occupant: { ...person, ...(person.away && { away: { ...person.away, votes: null } }) } }
   }
   return { ...shown, updatedAt: changedAt(table), owes: [], owesSince: null, seats: shown.seats.map(unvoted) }
 }
@@ -67,6 +68,9 @@ export async function asAnyoneSees({ journal, presence, host: tables }: PresentP
   const host = table.hostId === null ? undefined : await journal.person(table.hostId)
   const running = table.state === 'running'
   const told = toldTo(table, null)
+  // Table time stands still while no server runs.
+  const ahead = Date.now() - tables.now()
+  const pause = running ? pauseAt(table, tables.now()) : undefined
   return {
     id: table.id,
     game: table.game,
@@ -88,8 +92,9 @@ export async function asAnyoneSees({ journal, presence, host: tables }: PresentP
       const last = hasLeft(occupant) ? lastAt(table, seat)?.personId : undefined
       const person = { id: personId ?? last ?? `${table.id}/${seat}`, name }
       const connected = presence.isConnected(table.id, seat, table.state === 'open' ? personId : null)
-      const away = awayShown(occupant)
-      return { seat, occupant: { kind: 'person', person, connected, ready, you: false, looking, ...(away && { away }) } }
+      const [away, off] = [awayShown(occupant), offShown(occupant, Date.now())]
+      const more = { ...(away && { away }), ...(off && { off }) }
+      return { seat, occupant: { kind: 'person', person, connected, ready, you: false, looking, ...more } }
     }),
     commitment: commitmentOf(table),
     spectators: presence.spectators(table.id),
@@ -97,8 +102,7 @@ export async function asAnyoneSees({ journal, presence, host: tables }: PresentP
     updatedAt: table.updatedAt,
     startedAt: table.startedAt,
     owes: running ? [...told.owes] : [],
-    // Table time stands still while no server runs.
-    owesSince: running && told.owesSince !== null ? told.owesSince + Date.now() - tables.now() : null,
+    owesSince: running && told.owesSince !== null ? told.owesSince + ahead : null,
     outcome: table.outcome && outcomeShown(table.outcome),
     rematch: table.rematch,
     ...(table.rematchOf && { rematchOf: table.rematchOf }),
@@ -106,6 +110,7 @@ export async function asAnyoneSees({ journal, presence, host: tables }: PresentP
     ...(table.closed && { closed: true }),
     ...(admission && { admission }),
     ...(along && { along }),
+    ...(pause && { pause: { from: pause.from + ahead, until: pause.until + ahead } }),
     ...(table.sleep && { sleep: sleepShown(table) }),
     ...(table.state !== 'open' && rulesOf(table) > 1 && { rules: rulesOf(table) }),
     ...(table.state !== 'open' && !tables.hasRules(table) && { rulesGone: true }),
@@ -118,8 +123,7 @@ function yourTurnOf({ host }: PresentParts, table: StoredTable, viewer: string |
   const seat = viewer === undefined ? undefined : seatsOf(table, viewer).find((own) => table.owes.includes(own))
   if (table.state !== 'running' || seat === undefined) return {}
   const clock = table.clocks?.[seat]
-  const [deadline, ahead] = [deadlineOf(clock), Date.now() - host.now()]
-  const until = deadline !== null && clock ? deadline + heldBy(table, seat, clock) : null
+  const [until, ahead] = [deadlineOf(table, seat, clock), Date.now() - host.now()]
   const since = clock?.since ?? table.owesSince
   return since === null ? {} : { yourTurn: { since: since + ahead, until: until === null ? null : until + ahead } }
 }

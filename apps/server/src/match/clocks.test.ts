@@ -30,6 +30,8 @@ const rulebook = {
 const person: Occupant = { kind: 'person', personId: null, name: 'Guest', credentialHash: null, ready: true, data: null }
 const live: Pace = { kind: 'live', factor: 2, bank: 30 }
 
+const table = { pace: live, seats: [person, person, null] }
+
 /** The progress after these states, each at its second. */
 function progress(pace: Pace, ...states: readonly (readonly [second: number, asked: Asked])[]): Progress {
   const table = { pace, seats: [person, person, null] }
@@ -108,17 +110,23 @@ describe('a clock', () => {
 
   test('spends the allowance first, then the bank, and no more than there is', () => {
     const clock = { decision: 'act', since: 1000, allowed: 10, bank: 5 }
-    expect([1000, 11_000, 13_000, 16_000, 99_000].map((now) => bankAt(clock, now))).toEqual([5, 5, 3, 0, 0])
-    expect([bankAt(nothing(1000, 5), 99_000), bankAt({ ...clock, allowed: null }, 99_000)]).toEqual([5, 5])
-    expect(bankAt({ ...nothing(1000, 5), allowed: 10 }, 99_000)).toBe(5)
+    expect([1000, 11_000, 13_000, 16_000, 99_000].map((now) => bankAt(table, '0', clock, now))).toEqual([5, 5, 3, 0, 0])
+    expect([bankAt(table, '0', nothing(1000, 5), 99_000), bankAt(table, '0', { ...clock, allowed: null }, 99_000)]).toEqual([5, 5])
+    expect(bankAt(table, '0', { ...nothing(1000, 5), allowed: 10 }, 99_000)).toBe(5)
   })
 
   test('has a deadline where there is a time for the decision, be it only the game’s own', () => {
     const clock = { decision: 'act', since: 1000, allowed: 10, bank: 5 }
-    expect([clock, { ...clock, limit: 7.0004 }, { ...clock, limit: 20 }, { ...clock, allowed: null, limit: 20 }].map(deadlineOf)).toEqual([
-      16_000, 8000, 16_000, 21_000,
+    expect(
+      [clock, { ...clock, limit: 7.0004 }, { ...clock, limit: 20 }, { ...clock, allowed: null, limit: 20 }].map((each) =>
+        deadlineOf(table, '0', each),
+      ),
+    ).toEqual([16_000, 8000, 16_000, 21_000])
+    expect([undefined, { ...clock, decision: null }, { ...clock, allowed: null }].map((each) => deadlineOf(table, '0', each))).toEqual([
+      null,
+      null,
+      null,
     ])
-    expect([undefined, { ...clock, decision: null }, { ...clock, allowed: null }].map(deadlineOf)).toEqual([null, null, null])
   })
 })
 
@@ -186,8 +194,8 @@ describe('time that is nobody’s', () => {
 
   test('after a match was set back each is asked anew, with the bank that is left', () => {
     const late = 1000 * (5 + 120 + 10)
-    expect(rested(before, late).clocks).toEqual({ '0': nothing(late, 30), '1': nothing(late, 20), '2': nothing(late, 30) })
-    expect(rested({ owes: ['1'], owesSince: 5, outcome: null }, late)).toMatchObject({ owes: ['1'], clocks: {} })
+    expect(rested(before, table, late).clocks).toEqual({ '0': nothing(late, 30), '1': nothing(late, 20), '2': nothing(late, 30) })
+    expect(rested({ owes: ['1'], owesSince: 5, outcome: null }, table, late)).toMatchObject({ owes: ['1'], clocks: {} })
   })
 
   test('what is taken back is decided again by the clock that ran, under the name that it has now', () => {
@@ -204,7 +212,7 @@ test('where nothing is new nothing is stored anew: the same seats, the same cloc
   const result = { winners: [], reason: 'drawn' }
   expect(changed({})).toBe(true)
   const asked = { owes: { '0': 'act', '1': 'act' } } as unknown as GameView
-  expect(isSame(one, progressOf(rulebook, asked, { pace: live, seats: [person, person, null] }, 9000, one))).toBe(true)
+  expect(isSame(one, progressOf(rulebook, asked, table, 9000, one))).toBe(true)
   expect([{ owes: ['0'] }, { owesSince: 6 }, { outcome: result }].map(changed)).toEqual([false, false, false])
   expect(isSame({ ...one, outcome: result }, one)).toBe(false)
   expect(changed({ clocks: { ...one.clocks, '1': { ...one.clocks?.['1'] } as Clock } })).toBe(false)

@@ -1,10 +1,19 @@
 import { type GameView, owing, type Rulebook, type Seat } from '@toadstool/games'
 import type { Clock, Progress, TableRecord } from '../journal/records.ts'
+import { after, ranBetween, stopsOf } from '../tables/stops.ts'
+import { heldBy } from '../tables/takeBacks.ts'
 
-type Table = Pick<TableRecord, 'pace' | 'seats'>
+type Table = Pick<TableRecord, 'pace' | 'seats' | 'pauses'>
 
-/** The progress of a match after a change at `at`: who owes a decision, since when, and with how much time. */
-export function progressOf(rulebook: Rulebook, state: GameView, table: Table, at: number, before?: Progress): Progress {
+/** `at` in table time; the wall clock is `ahead` of it. */
+interface Moment {
+  readonly at: number
+  readonly ahead: number
+}
+
+/** The progress of a match after a change at `at`, in table time: who owes a decision, since when, and with how much time. */
+export function progressOf(rulebook: Rulebook, state: GameView, table: Table, at: number, before?: Progress, ahead = 0): Progress {
+  const moment = { at, ahead }
   const outcome = rulebook.outcome(state)
   const owes = outcome ? [] : owing(rulebook, state)
   const seems = outcome ? [] : rulebook.owes(rulebook.viewOf(state, null))
@@ -12,8 +21,8 @@ export function progressOf(rulebook: Rulebook, state: GameView, table: Table, at
   for (const number of table.seats.keys()) {
     const seat = String(number)
     const earlier = before?.clocks?.[seat]
-    const clock = clockOf(rulebook, state, table, at, seat, owes.includes(seat), earlier)
-    clocks[seat] = !owes.includes(seat) && seems.includes(seat) ? seeming(rulebook, state, table, at, seat, clock, earlier) : clock
+    const clock = clockOf(rulebook, state, table, moment, seat, owes.includes(seat), earlier)
+    clocks[seat] = !owes.includes(seat) && seems.includes(seat) ? seeming(rulebook, state, table, moment, seat, clock, earlier) : clock
   }
   const since = owes.map((seat) => clocks[seat]?.since ?? at)
   return { owes: [...owes], owesSince: since.length > 0 ? Math.min(...since) : null, outcome, clocks }
@@ -39,14 +48,15 @@ export function stoodStill(progress: Progress, time: number): Progress {
 }
 
 /**
- * The clocks after a question that was open for `time` ms: it has cost the asker's bank, and nobody else anything.
+ * The clocks after a question of this seat that was open between these moments: it has cost the asker's bank, and nobody else anything.
  * @param only the one seat whose clock is settled now, as it has decided meanwhile
  */
-export function paidBy(progress: Progress, asker: Seat, time: number, only?: Seat): Progress {
-  const seconds = Math.max(0, time) / 1000
-  if (seconds === 0 || !progress.clocks) return progress
+export function paidBy(progress: Progress, table: Table, asked: { seat: Seat; since: number; now: number }, only?: Seat): Progress {
+  const { seat: asker, since, now } = asked
+  if (now <= since || !progress.clocks) return progress
   const clocks = Object.entries(progress.clocks).map(([seat, clock]): [Seat, Clock] => {
     if (only !== undefined && seat !== only) return [seat, clock]
+    const seconds = ranBetween(stopsOf(table, seat, clock), since, now) / 1000
     if (seat !== asker) return [seat, { ...longer(clock, seconds), ...(clock.shown && { shown: longer(clock.shown, seconds) }) }]
     return [seat, clock.decision === null && !clock.shown ? { ...clock, bank: Math.max(0, clock.bank - seconds) } : clock]
   })
@@ -60,10 +70,10 @@ function longer<C extends Pick<Clock, 'decision' | 'allowed' | 'limit'>>(clock: 
 }
 
 /** All clocks at rest and nothing missed: the next decision gets its full time, and the bank that is left. */
-export function rested(progress: Progress, now: number): Progress {
+export function rested(progress: Progress, table: Table, now: number): Progress {
   const clocks = Object.entries(progress.clocks ?? {}).map(([seat, clock]): [Seat, Clock] => [
     seat,
-    { decision: null, since: now, allowed: null, bank: bankAt(clock, now) },
+    { decision: null, since: now, allowed: null, bank: bankAt(table, seat, clock, now) },
   ])
   return { ...progress, clocks: Object.fromEntries(clocks) }
 }
@@ -100,25 +110,52 @@ export const isSameDue = (one: number | null = null, other: number | null = null
 export const answeringSince = (progress: Progress, seat: Seat): number | null =>
   progress.owes.includes(seat) ? (progress.clocks?.[seat]?.since ?? progress.owesSince) : null
 
-/** When this seat's time is up, in ms since 1970; `null` without a clock. */
-export function deadlineOf(clock: Clock | undefined): number | null {
-  if (!clock || clock.decision === null) return null
-  const { allowed, bank, limit = Number.POSITIVE_INFINITY } = clock
-  const seconds = Math.min(allowed === null ? Number.POSITIVE_INFINITY : allowed + bank, limit)
-  return Number.isFinite(seconds) ? clock.since + Math.round(seconds * 1000) : null
+/** When this seat's time is up, in table time; `null` without a clock. */
+export function deadlineOf(table: Running, seat: Seat, clock: Clock | undefined): number | null {
+  const time = clock ? timeOf(clock) : null
+  return clock && time !== null ? runsOf(table, seat, clock)(clock.since, time) : null
 }
+
+/** How much of that time is left, in ms. */
+export function leftOf(table: Running, seat: Seat, clock: Clock, now: number): number | null {
+  const time = timeOf(clock)
+  return time === null ? null : time + heldBy(table, seat, clock) - ranBetween(stopsOf(table, seat, clock), clock.since, now)
+}
+
+/** The whole time for the decision, in ms. */
+function timeOf({ decision, allowed, bank, limit = Number.POSITIVE_INFINITY }: Clock): number | null {
+  const seconds = Math.min(allowed === null ? Number.POSITIVE_INFINITY : allowed + bank, limit)
+  return decision !== null && Number.isFinite(seconds) ? Math.round(seconds * 1000) : null
+}
+
+type Running = Table & Pick<TableRecord, 'takeBack'>
+
+/** When `ms` of this clock's time have passed since then: not while it stands still, nor while it waits for a question to be answered. */
+export const runsOf =
+  (table: Running, seat: Seat, clock: Clock): ((from: number, ms: number) => number) =>
+  (from, ms) =>
+    after(stopsOf(table, seat, clock), from, ms + heldBy(table, seat, clock))
 
 /** Seconds left in the bank at `now`: the allowance is used up first. */
-export function bankAt({ decision, since, allowed, bank }: Clock, now: number): number {
+export function bankAt(table: Table, seat: Seat, clock: Clock, now: number): number {
+  const { decision, since, allowed, bank } = clock
   if (decision === null || allowed === null) return bank
-  return Math.max(0, bank - Math.max(0, (now - since) / 1000 - allowed))
+  return Math.max(0, bank - Math.max(0, ranBetween(stopsOf(table, seat, clock), since, now) / 1000 - allowed))
 }
 
-function clockOf(rulebook: Rulebook, state: GameView, table: Table, at: number, seat: Seat, owes: boolean, before?: Clock): Clock {
+function clockOf(
+  rulebook: Rulebook,
+  state: GameView,
+  table: Table,
+  { at, ahead }: Moment,
+  seat: Seat,
+  owes: boolean,
+  before?: Clock,
+): Clock {
   const { pace } = table
   if (!owes && before?.decision === null) return withoutShown(before)
-  const bank = before ? bankAt(before, at) : pace.kind === 'live' ? pace.bank : 0
-  const paused = before ? pausedAt(before, at) : []
+  const bank = before ? bankAt(table, seat, before, at) : pace.kind === 'live' ? pace.bank : 0
+  const paused = before ? pausedAt(table, seat, before, at) : []
   const missed = before?.missed !== undefined && { missed: before.missed }
   if (!owes) return { decision: null, since: at, allowed: null, bank, ...missed, ...(paused.length > 0 && { paused }) }
   const { decision, ...time } = timeFor(rulebook, rulebook.viewOf(state, seat), table, seat)
@@ -130,6 +167,7 @@ function clockOf(rulebook: Rulebook, state: GameView, table: Table, at: number, 
     since: at,
     ...time,
     bank,
+    ...aheadIn(table, ahead),
     ...paused[again],
     ...missed,
     ...(rest.length > 0 && { paused: rest }),
@@ -144,14 +182,26 @@ function timeFor(rulebook: Rulebook, view: GameView, table: Table, seat: Seat): 
 }
 
 /** Adds the clock that others see after a secret answer: it runs on, or begins, as if the seat hadn't answered. */
-function seeming(rulebook: Rulebook, state: GameView, table: Table, at: number, seat: Seat, clock: Clock, before?: Clock): Clock {
+function seeming(
+  rulebook: Rulebook,
+  state: GameView,
+  table: Table,
+  { at, ahead }: Moment,
+  seat: Seat,
+  clock: Clock,
+  before?: Clock,
+): Clock {
   if (before?.shown) return before
   if (before && before.decision !== null) {
-    const { decision, since, allowed, bank, limit } = before
-    return { ...clock, shown: { decision, since, allowed, bank, ...(limit !== undefined && { limit }) } }
+    const { paused: _paused, missed: _missed, shown: _shown, ...shown } = before
+    return { ...clock, shown }
   }
-  return { ...clock, shown: { ...timeFor(rulebook, rulebook.viewOf(state, null), table, seat), since: at, bank: clock.bank } }
+  const shown = { ...timeFor(rulebook, rulebook.viewOf(state, null), table, seat), since: at, bank: clock.bank, ...aheadIn(table, ahead) }
+  return { ...clock, shown }
 }
+
+/** Only clocks by day stand still by the wall clock. */
+const aheadIn = ({ pace }: Table, ahead: number): Pick<Clock, 'ahead'> => (pace.kind === 'days' && ahead !== 0 ? { ahead } : {})
 
 function withoutShown(clock: Clock): Clock {
   if (!clock.shown) return clock
@@ -160,9 +210,11 @@ function withoutShown(clock: Clock): Clock {
 }
 
 /** The decisions interrupted at `at`, with the time left for each. */
-function pausedAt({ decision, since, allowed, limit, paused = [] }: Clock, at: number): NonNullable<Clock['paused']> {
+function pausedAt(table: Table, seat: Seat, clock: Clock, at: number): NonNullable<Clock['paused']> {
+  const { decision, since, allowed, limit, paused = [] } = clock
   if (decision === null || (allowed === null && limit === undefined)) return paused
-  const left = (seconds: number): number => Math.max(0, seconds - (at - since) / 1000)
+  const ran = ranBetween(stopsOf(table, seat, clock), since, at) / 1000
+  const left = (seconds: number): number => Math.max(0, seconds - ran)
   const own = { decision, allowed: allowed === null ? null : left(allowed), ...(limit !== undefined && { limit: left(limit) }) }
   return [...paused, own].slice(-deepest)
 }

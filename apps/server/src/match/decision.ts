@@ -18,6 +18,7 @@ import {
 import type { Acknowledgement, Act } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
 import { isTakenAlong, type JournalRow, type Progress } from '../journal/records.ts'
+import { pauseAt } from '../tables/stops.ts'
 import { behindAfter } from './behind.ts'
 import type { Dueing } from './bots/deciding.ts'
 import { digestOf, linkBefore, rollOf, seedOf } from './chance.ts'
@@ -70,6 +71,8 @@ export interface DecisionParts {
   readonly journal: Journal
   readonly feed: Feed
   readonly time: Time
+  /** Milliseconds since 1970. */
+  wall(): number
   readonly hands: Hands
   /** Actions of people and bots that a match may have. */
   readonly longest: number
@@ -85,7 +88,7 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
       await feed.readTail(match)
       if (!action.holds(match.table)) return notTheirs
     }
-    const refusal = refusalOf(match, seat, action) ?? limitOf(match, seat, action, longest)
+    const refusal = refusalOf(match, seat, action) ?? limitOf(match, seat, action, { longest, now: parts.time.now() })
     if (refusal) {
       const before = await answeredBefore(journal, match.table.id, action.id)
       if (before) return before
@@ -152,10 +155,11 @@ const notTheirs: Acknowledgement = { status: 'failed', error: 'wrong-credentials
 
 const tooFast: Acknowledgement = { status: 'failed', error: 'too-many-requests', message: 'one standing order a second' }
 
-/** Limits what the rules would allow for ever. The clock and operators are exempt, so that a match at its limit still ends. */
-function limitOf(match: Match, seat: Seat, action: Action, longest: number): Refusal | undefined {
+/** Limits what the rules would allow for ever, or at any time. The clock and operators are exempt, so that a match at its limit still ends. */
+function limitOf(match: Match, seat: Seat, action: Action, { longest, now }: { longest: number; now: number }): Refusal | undefined {
   const { state, trail, ordered } = match
   if (action.id.startsWith(byClock) || action.id.startsWith(byOperator)) return undefined
+  if (pauseAt(match.table, now)) return { code: 'paused', rule: null }
   if (state.version >= longest) return { code: 'match-too-long', rule: null, params: { most: longest } }
   if (action.move === undoAction && (trail?.taken ?? 0) >= mostUndone)
     return { code: 'undone-enough', rule: null, params: { most: mostUndone } }
@@ -194,23 +198,25 @@ interface Decided {
 }
 
 /** As `outcomeOf`, with the numbers of all hands if the table has agreed on them. The match can't change meanwhile: its actions come in turn. */
-async function rolledFor({ time, hands }: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Decided | undefined> {
+async function rolledFor({ time, hands, wall }: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Decided | undefined> {
   const now = time.now()
-  const alone = outcomeOf(match, seat, action, { now })
+  const alone = outcomeOf(match, seat, action, { now, wall: wall() })
   if (!alone || !needsHands(match, alone.row)) return alone
   const handed = await handsFor(hands, match, alone.step)
-  return outcomeOf(match, seat, action, { now: time.now(), since: now, handed })
+  return outcomeOf(match, seat, action, { now: time.now(), wall: wall(), since: now, handed })
 }
 
 interface Circumstances {
   readonly now: number
+  /** Milliseconds since 1970. */
+  readonly wall: number
   /** When the wait for others began. */
   readonly since?: number
   readonly handed?: Handed
 }
 
 /** The result of an action that the check allows; `undefined` if the engine refuses it. */
-function outcomeOf(match: Match, seat: Seat, action: Action, { now, since = now, handed }: Circumstances): Decided | undefined {
+function outcomeOf(match: Match, seat: Seat, action: Action, { now, wall, since = now, handed }: Circumstances): Decided | undefined {
   const { id, move, args, target } = action
   const { state, table, rulebook, engine } = match
   const back = move === undoAction ? undone(match.trail, seat, state) : undefined
@@ -223,12 +229,12 @@ function outcomeOf(match: Match, seat: Seat, action: Action, { now, since = now,
   const standing = { ...moved, ...(state.rolls && { rolls: state.rolls }) }
   const rolls = rollsThen(state.rolls, { seat, move, args, rolled })
   const after = rolls ? { ...standing, rolls } : standing
-  const at = Math.max(Date.now(), match.lastAt)
+  const at = Math.max(wall, match.lastAt)
   const step = { before: state, after, at, seat, actionId: id, move, args, diff: differ() }
   const paid = settledWith(match, step, now)
-  const before = target ? rested(paid, now) : stoodStill(paid, now - since)
+  const before = target ? rested(paid, table, now) : stoodStill(paid, now - since)
   const held = back ? resumed(rulebook, after.G, before, seat, back.last.clock) : before
-  const progress = counted(progressOf(rulebook, after.G, table, now, held), seat, id)
+  const progress = counted(progressOf(rulebook, after.G, table, now, held, wall - now), seat, id)
   // the clock's decisions can't be undone: otherwise it could be made to decide for ever
   const kept = !id.startsWith(byClock) && isReversible(rulebook.grammar, match.viewOf(seat), seat, { move, args })
   const clock = kept ? match.progress.clocks?.[seat] : undefined
@@ -257,7 +263,7 @@ function settledWith(match: Match, step: Step, now: number): Progress {
   if (!takeBack || !isOpenIn(match)) return match.progress
   const isQuiet = match.rulebook.grammar.moves[step.move]?.sealed || isOrder(match, step.move)
   const goesOn = isQuiet && !match.views.shows({ ...step, behind: match.behind }, null)
-  return paidBy(match.progress, takeBack.seat, now - takeBack.since, goesOn ? step.seat : undefined)
+  return paidBy(match.progress, match.table, { ...takeBack, now }, goesOn ? step.seat : undefined)
 }
 
 /** A standing order by which nobody else comes to decide; a secret answer, unless it is the last and brings all of them to light. */

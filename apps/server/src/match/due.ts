@@ -3,6 +3,7 @@
 import type { Keeper } from '../cluster/keeper.ts'
 import type { Log } from '../http/log.ts'
 import type { DueMatch, Journal } from '../journal/journal.ts'
+import { agreementDueAt } from '../tables/proposals.ts'
 import type { Bots } from './bots/bots.ts'
 import type { Dueing } from './bots/deciding.ts'
 import { isSameDue } from './clocks.ts'
@@ -30,7 +31,13 @@ export interface DueTimes {
 export function dueTimes({ journal, time, log, bots, owes }: TimesParts): DueTimes {
   const at: DueTimes['at'] = (running) => {
     if (running.progress.outcome) return null
-    const times = [nextPlanAt(running), bots.dueAt(running), owes.dueAt(running), questionDueAt(running)].filter((each) => each !== null)
+    const times = [
+      nextPlanAt(running),
+      bots.dueAt(running),
+      owes.dueAt(running),
+      questionDueAt(running),
+      agreementDueAt(running.table, time.now()),
+    ].filter((each) => each !== null)
     return times.length > 0 ? Math.min(...times) : null
   }
   return {

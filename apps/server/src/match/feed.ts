@@ -124,13 +124,14 @@ export function feedOf({ journal, bus, log, held, snapshots, saw, attend }: Feed
     const table = match && (await journal.table(id))
     if (!match || !table || table.revision < match.table.revision) return
     const isAnswered = match.table.takeBack !== undefined && !table.takeBack
+    const isRepaced = table.repaced?.settled && (match.table.repaced?.at !== table.repaced.at || !match.table.repaced.settled)
     match.table = table
-    if (isAnswered) await match.inTurn(() => readClocks(journal, match))
+    if (isAnswered || isRepaced) await match.inTurn(() => readClocks(journal, match))
     attend(match)
   }
 }
 
-/** Closing a question changes the clocks without a row. */
+/** Closing a question, and another pace, change the clocks without a row. */
 async function readClocks(journal: Pick<Journal, 'tail'>, match: Match): Promise<void> {
   const found = await journal.tail(match.table.id, match.state.version)
   if (found?.rows.length === 0) match.progress = progressIn(found.table)

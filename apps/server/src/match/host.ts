@@ -11,6 +11,7 @@ import { isAsleep, type TableRecord } from '../journal/records.ts'
 import { awayAt } from '../tables/away.ts'
 import { tablesOf } from '../tables/changes.ts'
 import { peopleAt } from '../tables/seats.ts'
+import { pauseAt } from '../tables/stops.ts'
 import { type Archive, archiveOf } from './archive/archive.ts'
 import { type Bots, bots } from './bots/bots.ts'
 import { isUpToBots } from './bots/lonely.ts'
@@ -23,6 +24,7 @@ import { matchOwes } from './owed.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import type { MatchHost } from './ports.ts'
 import { proofsOf } from './proofs.ts'
+import { questionsOf } from './questions.ts'
 import { readerOf } from './reader.ts'
 import { type RolledBack, rollBackIn } from './rollBack.ts'
 import { hasRules, type Rules } from './rulebooks.ts'
@@ -31,7 +33,6 @@ import { type Shelf, shelfOf } from './shelf.ts'
 import { sleepOf } from './sleep.ts'
 import { snapshotsOf } from './snapshots.ts'
 import { standingOf } from './standing.ts'
-import { takingBack } from './takingBack.ts'
 import { type Time, wallTime } from './time.ts'
 import { timeOutsOf } from './timeOuts.ts'
 import { undoing } from './undoing.ts'
@@ -94,13 +95,13 @@ const usualIdle = { after: 10 * 60_000, look: 60_000 }
 
 export function matchHost(parts: HostParts): Host {
   const { journal, bus, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
-  const { time = wallTime, isHere = () => true, archive = archiveOf(parts) } = parts
+  const { time = wallTime, wall = () => Date.now(), isHere = () => true, archive = archiveOf(parts) } = parts
   const { longest = longestMatch, hands = noHands, keeper = alone, isSeen = isHere } = parts
   let closing = false
   const owes = matchOwes({ ...parts, time, isSeen, held: (id) => shelf.held(id) })
-  const read = readerOf({ ...parts, archive, time, starts: owes.starts, dealt })
+  const read = readerOf({ ...parts, archive, time, wall, starts: owes.starts, dealt })
   const shelf: Shelf = shelfOf({ read, arrived: attend, isBusy: (id) => players.isBusy(id), idle })
-  const rests = ({ state, table }: Running): boolean => isAsleep(table) || table.takeBack !== undefined || state.version >= longest
+  const rests = (running: Pick<Running, 'state' | 'table'>): boolean => bidesAt(running, time.now()) || running.state.version >= longest
   const publishLater = (news: Topics['table']): void => void setImmediate(() => !closing && bus.publish('table', news))
   const waitingChanged = (id: string): void => publishLater({ id, within: true })
   const thinking = { pace: botPace, module: botModule, keeper, now: time.now, waitingChanged }
@@ -109,15 +110,15 @@ export function matchHost(parts: HostParts): Host {
   const players = bots({ act, open: shelf.take, rests, isHere, ...thinking, count, log })
   const due = dueTimes({ journal, time, log, bots: players, owes })
   const [tables, snapshots] = [tablesOf(journal, bus, note), snapshotsOf(journal, log)]
-  const settle = (match: Match): Promise<void> => takeBacks.settle(match)
+  const settle = (match: Match): Promise<void> => questions.settle(match)
   const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, attend, isBusy: players.isBusy, keeper, owes, settle, time, isHere, log })
   const knows: MatchHost['hasRules'] = (table) => hasRules(parts, table)
   const { acted: wake, ...resting } = sleepOf({ ...parts, tables, shelf, time, isHere, callOff: timeOuts.callOff, hasRules: knows })
   const feed = feedOf({ journal, bus, log, held: shelf.held, snapshots, saw: players.saw, attend })
   const unhear = wishesFor(players, bus)
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
-  const deciding = { journal, feed, time, longest, hands, owes, dueAt: due.at }
-  const takeBacks = takingBack({ ...deciding, tables, shelf, past, note, log })
+  const deciding = { journal, feed, time, wall, longest, hands, owes, dueAt: due.at }
+  const questions = questionsOf({ ...deciding, tables, shelf, past, note, log })
 
   return {
     async start({ id }) {
@@ -136,7 +137,7 @@ export function matchHost(parts: HostParts): Host {
     ...{ fileOf: archive.file, recordOf: archive.record },
     ...standingOf({ archive, shelf, feed }),
     callOff: timeOuts.callOff,
-    takeBacks,
+    ...questions.asked,
     note,
     rollBack: rollBackIn({ ...deciding, tables, shelf, past }),
     ...resting,
@@ -170,7 +171,7 @@ export function matchHost(parts: HostParts): Host {
   function attend(match: Match): void {
     if (closing) return
     timeOuts.attend(match)
-    takeBacks.look(match)
+    questions.look(match)
     players.consider(match)
     due.keep(match)
   }
@@ -181,6 +182,10 @@ export function matchHost(parts: HostParts): Host {
     publishLater({ id, turns: peopleAt({ seats }) })
   }
 }
+
+/** Bots wait for what the players decide. */
+const bidesAt = ({ table }: Pick<Running, 'table'>, now: number): boolean =>
+  isAsleep(table) || table.takeBack !== undefined || pauseAt(table, now) !== undefined
 
 /** People want bots to go on at once, or at another pace. @returns the function that ends it */
 function wishesFor({ hurry, wish }: Pick<Bots, 'hurry' | 'wish'>, bus: Bus): () => void {

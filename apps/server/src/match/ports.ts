@@ -1,6 +1,6 @@
 import type { Seat } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
-import type { Acknowledgement, Act, EndedBy, GameRecord, Proof, TakeBackAnswer } from '@toadstool/protocol'
+import type { Acknowledgement, Act, EndedBy, GameRecord, Proof, Proposed, TakeBackAnswer } from '@toadstool/protocol'
 import type { MatchFile } from '@toadstool/protocol/match-file'
 import type { Pages } from '../cluster/elsewhere.ts'
 import type { Progress, TableRecord } from '../journal/records.ts'
@@ -22,6 +22,18 @@ export interface TakeBackQuestions {
   withdraw(match: string, seatsIn: SeatsIn): Promise<StoredTable>
 }
 
+/** Pauses, and another pace, by agreement. */
+export interface Agreements {
+  /** Proposes it to all others who play. @throws RequestError */
+  propose(match: string, seatsIn: SeatsIn, what: Proposed): Promise<StoredTable>
+  /** Answers what was proposed at `since`. @throws RequestError if that isn't asked, or of none of these seats */
+  answer(match: string, seatsIn: SeatsIn, said: { readonly since: number; readonly answer: 'agree' | 'no' }): Promise<StoredTable>
+  /** Whoever proposed it has thought better of it. */
+  withdraw(match: string, seatsIn: SeatsIn): Promise<StoredTable>
+  /** Ends a pause. @throws RequestError not-ready */
+  resume(match: string, seatsIn: SeatsIn): Promise<StoredTable>
+}
+
 /** The match host, as the lobby knows it. */
 export interface MatchHost {
   /** Deals the match of a table whose seats are settled: computes and stores the first state. Idempotent. */
@@ -35,6 +47,7 @@ export interface MatchHost {
   /** Ends a match without a winner. A notice tells those present `by` whom; a match that was asleep says so itself. */
   callOff(match: string, by?: EndedBy): Promise<void>
   readonly takeBacks: TakeBackQuestions
+  readonly agreements: Agreements
   /** Notes for the log what a change of its table has meant for the seats. */
   note: Tell
   /** Puts quiet matches to sleep, and puts away those that have slept for very long; some at a time. */

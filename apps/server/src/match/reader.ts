@@ -22,6 +22,8 @@ interface ReaderParts extends Rules {
   readonly journal: Journal
   readonly archive: Pick<Archive, 'page'>
   readonly time: Time
+  /** Milliseconds since 1970. */
+  wall(): number
   /** Called before the deal is stored. */
   starts(table: TableRecord): Promise<void>
   /** Called if the match had to be dealt first. */
@@ -29,7 +31,15 @@ interface ReaderParts extends Rules {
 }
 
 /** @returns the function that reads a match; it answers `undefined` if there is none, or no such rules. */
-export function readerOf({ journal, archive, time, starts, dealt, ...rules }: ReaderParts): (id: string) => Promise<Match | undefined> {
+export function readerOf({
+  journal,
+  archive,
+  time,
+  wall,
+  starts,
+  dealt,
+  ...rules
+}: ReaderParts): (id: string) => Promise<Match | undefined> {
   const games = new Map<Rulebook, { engine: Engine; views: Views }>()
 
   return read
@@ -67,7 +77,8 @@ export function readerOf({ journal, archive, time, starts, dealt, ...rules }: Re
     const position = (table.position as MatchState | undefined) ?? (from && (await positionAt(from)))
     const state = firstState(table, (seed) => position ?? engine.begin(table.seats.length, table.options, seed))
     await starts(table)
-    const progress = { ...progressOf(rulebook, state.G, table, time.now()), dueAt: 0 }
+    const now = time.now()
+    const progress = { ...progressOf(rulebook, state.G, table, now, undefined, wall() - now), dueAt: 0 }
     if (await journal.begin(table.id, state, progress)) dealt(table)
     const stored = await journal.match(table.id)
     if (!stored || !isBegun(stored)) throw new Error(`${table.id}: the deal was not stored`)

@@ -131,7 +131,7 @@ const withoutThis = (table: StoredTable, since: number): StoredTable => (table.t
 async function close({ journal, tables, time }: TakingBackParts, match: Match, edit: (table: StoredTable) => TableRecord): Promise<void> {
   const { table, progress, state } = match
   if (!table.takeBack) return
-  const paid = paidBy(progress, table.takeBack.seat, time.now() - table.takeBack.since)
+  const paid = paidBy(progress, table, { ...table.takeBack, now: time.now() })
   if (paid !== progress) await journal.setClocks(table.id, state.version, paid.clocks ?? {})
   match.table = await tables.change(table.id, edit)
   match.progress = paid

@@ -31,7 +31,7 @@ interface TimeOutParts {
   isBusy(match: string): boolean
   readonly keeper: Keeper
   readonly owes: Pick<MatchOwes, 'look' | 'note' | 'closes'>
-  /** Does what there is to do about an open question to take back. */
+  /** Does what there is to do about open questions. */
   settle(match: Match): Promise<void>
   readonly time: Time
   /** Whether anybody is connected on this seat. */

@@ -66,7 +66,7 @@ export const freedAt = (table: TableRecord, seat: Seat, now: number): TableRecor
 function withoutPersonAt(table: TableRecord, seat: Seat, away: Away): TableRecord {
   const occupant = table.seats[Number(seat)]
   if (table.state !== 'running' || occupant?.kind !== 'person') return table
-  const { unasked: _, ...sitter } = occupant
+  const { unasked: _, off: _off, ...sitter } = occupant
   const gone: Sitter = { ...sitter, personId: null, credentialHash: null, data: null }
   const left = withoutVotesOf({ ...put(table, seat, { ...gone, away }), ...remembered(table, seat, occupant) }, seat)
   if (table.hostId !== occupant.personId) return left

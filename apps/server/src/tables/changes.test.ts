@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TableRecord } from '../journal/records.ts'
 import { type InMemory, inMemory, somebody } from '../test/inMemory.ts'
 import { person, refused, tableOf } from '../test/seated.ts'
-import { renameSeated, tablesOf } from './changes.ts'
+import { refreshSeated, tablesOf } from './changes.ts'
 
 let home: InMemory
 const heard: string[] = []
@@ -57,7 +57,7 @@ test('a new name stands at all tables of its bearer where nobody else is called 
   const named = await stored([person('ann', { name: 'Annabel' })], { id: 'named so' })
   const hosted = await stored([person('cyd', { name: 'Cyd' })], { id: 'only hosted' })
   const over = await stored([ann], { id: 'over', state: 'over' })
-  await renameSeated(home.journal, home.tables, { ...somebody('Annabel'), id: 'ann' })
+  await refreshSeated(home.journal, home.tables, { ...somebody('Annabel'), id: 'ann' })
   const names = async ({ id }: TableRecord) => (await home.tables.read(id)).seats.map((each) => each?.name ?? null)
   expect(await Promise.all([open, taken, asleep, played, named, hosted, over].map(names))).toEqual([
     [null, 'Annabel'],

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { OwedLine, PersonRecord, Progress, TableRecord } from '../journal/records.ts'
 import { eventFor, owedLine } from './owed.ts'
 import { type SeatNews, seatNews } from './seatNews.ts'
-import { isFull, isNameTaken, peopleAt, put, seatOf } from './seats.ts'
+import { isFull, isNameTaken, offAs, peopleAt, put, type Sitter, seatsOf } from './seats.ts'
 import { isWithin } from './watching.ts'
 
 export type StoredTable = TableRecord & Progress
@@ -52,14 +53,14 @@ export function tablesOf(journal: Journal, bus: Bus, tell: Tell = async () => un
 /** Stored first, so that it isn't lost: until the table is full it doesn't count. Whoever has its page open by then doesn't hear of it. */
 const filledLines = (table: TableRecord): OwedLine[] => eventFor(table, 'filled', () => false).map((each) => owedLine(each, Date.now()))
 
-/** Puts a person's new name on the seats they hold. */
-export async function renameSeated(journal: Journal, tables: Tables, person: PersonRecord): Promise<void> {
+/** Puts a person's new name, and their days off, on the seats they hold. */
+export async function refreshSeated(journal: Journal, tables: Tables, person: PersonRecord): Promise<void> {
   const seated = await journal.tables({ states: ['open', 'running'], personId: person.id, limit: 100 })
   const asleep = await journal.tables({ asleep: true, personId: person.id, limit: 100 })
-  for (const { id } of [...seated, ...asleep]) await tables.change(id, (table) => called(table, person))
+  for (const { id } of [...seated, ...asleep]) await tables.change(id, (table) => seatedAs(table, person))
 }
 
-/** Updates the names of people who sat down with this change and were renamed at that moment. */
+/** Updates the names and days off of people who sat down with this change, and changed them at that moment. */
 export async function namedAnew(
   journal: Journal,
   tables: Tables,
@@ -70,17 +71,19 @@ export async function namedAnew(
   let now = table
   for (const id of peopleAt(table).filter((each) => !known.includes(each))) {
     const person = await journal.person(id)
-    if (person && called(now, person) !== now) now = await tables.change(now.id, (present) => called(present, person))
+    if (person && seatedAs(now, person) !== now) now = await tables.change(now.id, (present) => seatedAs(present, person))
   }
   return now
 }
 
 /** The old name stays at a table where the new one is taken. */
-function called<T extends TableRecord>(table: T, { id, name }: PersonRecord): T {
-  const seat = seatOf(table, id)
-  const occupant = table.seats[Number(seat ?? -1)]
-  if (seat === undefined || occupant?.kind !== 'person' || occupant.name === name || isNameTaken(table, name, seat)) return table
-  return put(table, seat, { ...occupant, name })
+function seatedAs<T extends TableRecord>(table: T, person: PersonRecord): T {
+  return seatsOf(table, person.id).reduce((there, seat) => {
+    const sitter = there.seats[Number(seat)] as Sitter
+    const name = isNameTaken(there, person.name, seat) ? sitter.name : person.name
+    const now = { ...offAs(sitter, person), name }
+    return isDeepStrictEqual(now, sitter) ? there : put(there, seat, now)
+  }, table)
 }
 
 /** Without the progress, which the journal keeps by itself. */

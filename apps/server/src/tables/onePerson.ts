@@ -1,11 +1,8 @@
 /** A guest who turns out to be another person: what that means for a table. */
-import type { TableRecord } from '../journal/records.ts'
-import { isNameTaken, put, type Sitter, seatOf, seatsOf } from './seats.ts'
+import type { PersonRecord, TableRecord } from '../journal/records.ts'
+import { isNameTaken, offAs, put, type Sitter, seatOf, seatsOf } from './seats.ts'
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
+type Named = Pick<PersonRecord, 'id' | 'name' | 'daysOff'>
 
 /**
  * All of the guest's is the person's: seats, the host's chair, what was agreed and asked. During a match and after it both seats stay where two
@@ -31,7 +28,7 @@ function seatedAs(table: TableRecord, seat: string, into: Named): TableRecord {
   if (isSeated && table.state === 'open' && !table.opening) return put(table, seat, null)
   const sitter = table.seats[Number(seat)] as Sitter
   const keepsName = isSeated || table.state === 'over' || isNameTaken(table, into.name, seat)
-  return put(table, seat, { ...sitter, personId: into.id, name: keepsName ? sitter.name : into.name })
+  return put(table, seat, { ...offAs(sitter, into), personId: into.id, name: keepsName ? sitter.name : into.name })
 }
 
 const eachOnce = <T extends { readonly personId: string }>(all: readonly T[]): T[] =>

@@ -3,6 +3,7 @@ import type { Seat } from '@toadstool/games'
 import { isAsleep, type OwedKind, type OwedLine, type OwedName, type Progress, type TableRecord } from '../journal/records.ts'
 import { livingSeats } from './away.ts'
 import { isFull, peopleAt, seatOf } from './seats.ts'
+import { after, stopsOf } from './stops.ts'
 import { askedBy } from './takeBacks.ts'
 
 type Table = TableRecord & Pick<Progress, 'owes' | 'clocks'>
@@ -66,14 +67,15 @@ export const decisionKey = (since: number): string => String(since)
 type Line = (kind: OwedKind, key: string, at: number) => Standing
 
 /** A seat that others decide for owes nothing any more. */
-function decisionsOf({ owes, clocks, seats }: Table, seat: Seat, line: Line): Standing[] {
+function decisionsOf(table: Table, seat: Seat, line: Line): Standing[] {
+  const { owes, clocks, seats } = table
   const [occupant, clock] = [seats[Number(seat)], clocks?.[seat]]
   if (!owes.includes(seat) || !clock || clock.decision === null) return []
   if (occupant?.kind === 'person' && occupant.away && occupant.away.by !== 'nobody') return []
   const { since, allowed } = clock
   const decision = line('decision', decisionKey(since), since)
   if (allowed === null || allowed < longEnough) return [decision]
-  return [decision, line('quarter', decisionKey(since), since + Math.round(750 * allowed))]
+  return [decision, line('quarter', decisionKey(since), after(stopsOf(table, seat, clock), since, Math.round(750 * allowed)))]
 }
 
 /** Whether to take back what another seat asks to. */

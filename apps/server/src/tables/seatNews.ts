@@ -37,6 +37,10 @@ export function inWords(news: SeatNews): string {
   if (news.what === 'sat') return `${name} takes the seat of ${news.before}.`
   if (news.what === 'taken-back') return `${name} takes back to move ${news.to}, as agreed.`
   if (news.what === 'not-taken-back') return `${name} has asked in vain to take back.`
+  if (news.what === 'paused') return `The table is paused, as ${name} has proposed.`
+  if (news.what === 'resumed') return `${name} ends the pause.`
+  if (news.what === 'repaced') return `The table goes on at another pace, as ${name} has proposed.`
+  if (news.what === 'not-agreed') return `Not everybody agrees to what ${name} has proposed.`
   if (news.what === 'undone') return `${name} takes a move back.`
   return `${name} ${news.what === 'left' ? 'no longer plays' : 'stays away'}: ${then[news.does]}.`
 }

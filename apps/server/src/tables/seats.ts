@@ -2,7 +2,7 @@
 import type { BotLevel, Seat } from '@toadstool/games'
 import { botNames } from '@toadstool/games/bot-names'
 import { looksOf, RequestError } from '@toadstool/protocol'
-import type { Occupant, TableRecord } from '../journal/records.ts'
+import type { Occupant, PersonRecord, TableRecord } from '../journal/records.ts'
 
 export type Sitter = Extract<Occupant, { kind: 'person' }>
 
@@ -17,6 +17,12 @@ export function seatOf(table: Pick<TableRecord, 'seats'>, personId: string): Sea
 /** All seats of this person: two guests who sat at a match may have turned out to be one. */
 export const seatsOf = ({ seats }: Pick<TableRecord, 'seats'>, personId: string): Seat[] =>
   seats.flatMap((occupant, index) => (occupant?.kind === 'person' && occupant.personId === personId ? [String(index)] : []))
+
+/** The same sitter with the days off of their person. */
+export function offAs(sitter: Sitter, { daysOff = [] }: Pick<PersonRecord, 'daysOff'>): Sitter {
+  const { off: _, ...rest } = sitter
+  return daysOff.length > 0 ? { ...rest, off: daysOff.map(({ from, until }) => ({ from, until })) } : rest
+}
 
 /** @throws RequestError not-seated */
 export function mustSit(table: Pick<TableRecord, 'seats'>, personId: string): Seat {
@@ -228,7 +234,7 @@ export function rotated(seats: TableRecord['seats'], askerId: string): TableReco
     const occupant = seats[(index + 1) % seats.length] ?? null
     if (occupant?.kind !== 'person') return occupant
     // A stock client's credential is good for one match.
-    const { looking: _looking, anchor: _anchor, link: _link, away: _away, unasked: _unasked, ...sitter } = occupant
+    const { looking: _looking, anchor: _anchor, link: _link, away: _away, unasked: _unasked, off: _off, ...sitter } = occupant
     return sitter.personId === null ? null : { ...sitter, credentialHash: null, ready: sitter.personId === askerId }
   })
 }

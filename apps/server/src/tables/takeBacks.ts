@@ -1,12 +1,13 @@
 /** Taking back by consent: who is asked, and what they say; changes return the new table (the same one if nothing changes). */
 import type { Seat } from '@toadstool/games'
 import { RequestError, type Status, type TakeBackAnswer, type TakeBacks } from '@toadstool/protocol'
-import type { Clock, TableRecord, TakeBack } from '../journal/records.ts'
+import type { Clock, Proposal, TableRecord, TakeBack } from '../journal/records.ts'
 import { hasLeft } from './away.ts'
 import { put, type Sitter } from './seats.ts'
+import { pauseAt } from './stops.ts'
 
-/** Milliseconds that a question is open: while all sit together, and at tables where each plays when it suits them. */
-const open = { together: 60_000, apart: 24 * 3_600_000 }
+/** Milliseconds that a question to the others is open: while all sit together, and at tables where each plays when it suits them. */
+export const open = { together: 60_000, apart: 24 * 3_600_000 }
 /** Questions in one match: each calls others from what they do. */
 const mostAsked = 40
 
@@ -27,8 +28,23 @@ export function askedBy({ seats }: Pick<TableRecord, 'seats'>, asker: Seat): Sea
   )
 }
 
-export const isAgreed = (table: Pick<TableRecord, 'seats'>, { seat, agreed }: TakeBack): boolean =>
+export const isAgreed = (table: Pick<TableRecord, 'seats'>, { seat, agreed }: Question): boolean =>
   askedBy(table, seat).every((each) => agreed.includes(each))
+
+/** Of these seats, those that are asked. @throws RequestError if none is */
+export function askedOf(table: Pick<TableRecord, 'seats'>, question: Question | undefined, by: readonly Seat[]): Seat[] {
+  const asked = question ? askedBy(table, question.seat).filter((seat) => by.includes(seat)) : []
+  if (asked.length === 0) throw new RequestError('not-ready', 'nobody asks that any more')
+  return asked
+}
+
+/** The question with these answers; the same one if they are known. */
+export function withAgreed<Q extends Question>(question: Q, seats: readonly Seat[]): Q {
+  const agreed = [...new Set([...question.agreed, ...seats])].toSorted()
+  return agreed.length === question.agreed.length ? question : { ...question, agreed }
+}
+
+type Question = Pick<TakeBack | Proposal, 'seat' | 'agreed'>
 
 /** Opens the question. @throws RequestError */
 export function asking(
@@ -38,7 +54,8 @@ export function asking(
   const { takeBack, askedBack = [], pace } = table
   if (table.state !== 'running') throw new RequestError('already-over', 'nothing is taken back behind the end')
   if (takeBacksOf(table) === 'never') throw new RequestError('not-ready', 'nobody is asked for take-backs here')
-  if (takeBack && takeBack.at === at) throw new RequestError('not-ready', 'a question is open already')
+  if ((takeBack && takeBack.at === at) || table.proposal) throw new RequestError('not-ready', 'a question is open already')
+  if (pauseAt(table, now)) throw new RequestError('not-ready', 'the table is paused')
   if (askedBack.includes(to)) throw new RequestError('too-many-requests', 'the others have been asked for that before')
   if (askedBack.length >= mostAsked) throw new RequestError('too-many-requests', `in one match ${mostAsked} questions are enough`)
   const until = now + (pace.kind === 'live' ? open.together : open.apart)
@@ -51,11 +68,10 @@ export function answering(
   { by, to, answer }: { readonly by: readonly Seat[]; readonly to: number; readonly answer: TakeBackAnswer },
 ): TableRecord {
   const { takeBack } = table
-  const asked = takeBack ? askedBy(table, takeBack.seat).filter((seat) => by.includes(seat)) : []
-  if (takeBack?.to !== to || asked.length === 0) throw new RequestError('not-ready', 'nobody asks that any more')
-  if (answer === 'agree') {
-    const agreed = [...new Set([...takeBack.agreed, ...asked])].toSorted()
-    return agreed.length === takeBack.agreed.length ? table : { ...table, takeBack: { ...takeBack, agreed } }
+  const asked = askedOf(table, takeBack?.to === to ? takeBack : undefined, by)
+  if (takeBack && answer === 'agree') {
+    const next = withAgreed(takeBack, asked)
+    return next === takeBack ? table : { ...table, takeBack: next }
   }
   return answer === 'never' ? asked.reduce(unaskedAt, withoutQuestion(table)) : withoutQuestion(table)
 }

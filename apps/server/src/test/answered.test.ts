@@ -84,6 +84,12 @@ async function world(rulebook: Rulebook, seats: number) {
       const context = { host, journal, bus, elsewhere: nowhere, rooms: new Map(), identity: { holdsSeat: () => true } }
       return nudge({ context, guest: { slug: rulebook.slug, proved: new Map() } } as unknown as Visit, [{ match: id, seat: by, to }])
     },
+    /** All agree on another pace. */
+    async repace() {
+      await host.agreements.propose(id, () => ['0'], { do: 'pace', pace: { kind: 'days', days: 2, weekends: 'off' } })
+      const since = match.table.proposal?.since ?? fail()
+      for (let seat = 1; seat < seats; seat += 1) await host.agreements.answer(id, () => [String(seat)], { since, answer: 'agree' })
+    },
     /** All that a seat, or a spectator, is told about who owes a decision. */
     async told(viewer: string | null) {
       const stored = (await journal.table(id)) ?? fail()
@@ -139,3 +145,21 @@ test.each(
   const { only: of, ...shown } = first.heard.at(-1) ?? fail()
   expect([of, shown]).toMatchObject([undefined, { id, by: 'step' }])
 })
+
+test.each(secretive.map((rulebook) => [rulebook.slug, rulebook] as const))(
+  'nor from clocks that are set afresh: %s',
+  async (_slug, rulebook) => {
+    const seats = rulebook.card.seats.max
+    const [first, second] = [await world(rulebook, seats), await world(rulebook, seats)]
+    const [one = '', other = ''] = first.decides()
+    await first.act(one)
+    await second.act(other)
+    for (const each of [first, second]) await each.repace()
+    expect(first.match.table.pace.kind).toBe('days')
+    for (const viewer of [
+      ...Array.from({ length: seats }, (_, seat) => String(seat)).filter((seat) => seat !== one && seat !== other),
+      null,
+    ])
+      expect(await first.told(viewer)).toEqual(await second.told(viewer))
+  },
+)

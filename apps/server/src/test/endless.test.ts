@@ -57,10 +57,10 @@ async function stall(rulebook: Rulebook, position: MatchState, seats: number, se
   const match = matchOf(rulebook, position, seats, time)
   const { stageOf } = rulebook.grammar
   const stage = stageOf(match.viewOf(seat), seat)
-  const left = (): number => ((deadlineOf(match.progress.clocks?.[seat]) ?? Number.NaN) - time.now()) / 1000
+  const left = (): number => ((deadlineOf(match.table, seat, match.progress.clocks?.[seat]) ?? Number.NaN) - time.now()) / 1000
   const isAsked = (): boolean => match.progress.owes.includes(seat) && stageOf(match.viewOf(seat), seat) === stage
   const others = match.progress.owes.filter((each) => each !== seat)
-  const deadlines = (): unknown[] => others.map((each) => deadlineOf(match.progress.clocks?.[each]))
+  const deadlines = (): unknown[] => others.map((each) => deadlineOf(match.table, each, match.progress.clocks?.[each]))
   const [total, before] = [left(), deadlines()]
   const pass = total / triesOfEach
   let [spent, made] = [0, 0]
@@ -71,7 +71,15 @@ async function stall(rulebook: Rulebook, position: MatchState, seats: number, se
     const action = random() < 0.3 ? { move: undoAction, args: [] } : reversibleOf(match, seat, random)
     if (!action) continue
     const answer = await decide(
-      { ...nowhere, time, hands: noHands, longest: Number.POSITIVE_INFINITY, dueAt: () => null, owes: { ends: async () => undefined } },
+      {
+        ...nowhere,
+        time,
+        wall: time.now,
+        hands: noHands,
+        longest: Number.POSITIVE_INFINITY,
+        dueAt: () => null,
+        owes: { ends: async () => undefined },
+      },
       match,
       seat,
       {

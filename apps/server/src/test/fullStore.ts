@@ -162,6 +162,7 @@ async function ledger(journal: Journal): Promise<void> {
   })
   await journal.saveFeed({ person: 'ann', hash: 'x', language: 'en', at: 6 })
   await journal.setAlertWishes('bob', { off: false })
+  await journal.setDaysOff('bob', [{ first: '2026-08-01', last: '2026-08-04', zone: 'UTC', from: 10, until: 20 }])
   await journal.pushKeys({ public: 'BA', private: 'sQ' })
 }
 

@@ -5,8 +5,10 @@ import { randomOf } from '@toadstool/games/testing'
 import type { HandFrame, Proof } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../journal/records.ts'
 import { digestOf, rollOf, sealOf } from '../match/chance.ts'
 import { bankAt } from '../match/clocks.ts'
+import type { Running } from '../match/running.ts'
 import { differenceIn } from '../match/verify.ts'
 import { commitmentOf } from '../tables/secret.ts'
 import { chainOf } from './chains.ts'
@@ -290,8 +292,8 @@ describe('while hands are asked', () => {
     const begun = time.now()
     time.to(begun + 10_000)
     await act(match, '0', 'roll')
-    const { progress } = (await server.host.open(match)) as { progress: { clocks?: Record<string, Parameters<typeof bankAt>[0]> } }
-    const banks = ['0', '1'].map((seat) => bankAt(progress.clocks?.[seat] as Parameters<typeof bankAt>[0], time.now()))
+    const { table, progress } = (await server.host.open(match)) as Running
+    const banks = ['0', '1'].map((seat) => bankAt(table, seat, progress.clocks?.[seat] as Clock, time.now()))
     expect([time.now() - begun, ...banks]).toEqual([50_000, 90, 100])
   })
 

@@ -10,6 +10,7 @@ import type {
   Pace,
   PlayOn,
   Proof,
+  Proposed,
   Table,
   TakeBackAnswer,
   TakeBacks,
@@ -161,6 +162,10 @@ export type TableAction =
   | { readonly do: 'take-back'; readonly to: number }
   | { readonly do: 'answer-take-back'; readonly to: number; readonly answer: TakeBackAnswer }
   | { readonly do: 'withdraw-take-back' }
+  | { readonly do: 'propose'; readonly what: Proposed }
+  | { readonly do: 'answer-proposal'; readonly since: number; readonly answer: 'agree' | 'no' }
+  | { readonly do: 'withdraw-proposal' }
+  | { readonly do: 'resume' }
   | {
       readonly do: 'change'
       readonly seats?: number

@@ -144,6 +144,7 @@ export const de: Record<keyof typeof en, string> = {
   'pace.none': 'ohne Uhr',
   'pace.live': 'live',
   'pace.days': 'tageweise',
+  'pace.weekends': 'Wochenenden frei',
   'pace.choice.own': 'Wie eingestellt',
   'pace.choice.none': 'Züge ohne Uhr',
   'pace.choice.quick': 'Live, schnell',

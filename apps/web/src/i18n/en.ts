@@ -140,6 +140,7 @@ export const en = {
   'pace.none': 'no clock',
   'pace.live': 'live',
   'pace.days': 'by day',
+  'pace.weekends': 'weekends off',
   'pace.choice.own': 'As set',
   'pace.choice.none': 'Turns without a clock',
   'pace.choice.quick': 'Live, quick',

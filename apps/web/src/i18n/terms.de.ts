@@ -15,6 +15,8 @@ export const termsDe: Record<keyof typeof termsEn, string> = {
   'absence.stand-in.text': 'macht der Tisch Zug für Zug das Einfachste, bis jemand zurück ist.',
   'absence.bot.text': 'spielt ein Bot weiter, bis jemand zurück ist.',
   'absence.free.text': 'spielt ein Bot weiter, bis jemand zurück ist oder jemand anders mit dem Link den Platz übernimmt.',
+  weekends: 'Wochenenden frei',
+  'weekends.hint': 'Samstags und sonntags stehen die Uhren, von Mitternacht bis Mitternacht in UTC, für alle gleich.',
   takeBacks: 'Zurücknehmen nach Absprache',
   'takeBacks.hint':
     'Alle dürfen bitten, einen Zug zurückzunehmen, dem schon Würfel oder andere gefolgt sind. Es gilt, wenn alle anderen einverstanden sind.',

@@ -13,6 +13,8 @@ export const termsEn = {
   'absence.stand-in.text': 'the table makes the simplest move for them, decision by decision, until they are back.',
   'absence.bot.text': 'a bot plays on until they are back.',
   'absence.free.text': 'a bot plays on until they are back, or until someone else with the link takes the seat.',
+  weekends: 'Weekends off',
+  'weekends.hint': 'Clocks stand still on Saturdays and Sundays, from midnight to midnight in UTC, the same for all.',
   takeBacks: 'Take-backs by agreement',
   'takeBacks.hint': 'Anyone may ask to take back a move that has been followed by dice or by others. It counts if all the others agree.',
   hands: 'Dice from all hands',

@@ -5,6 +5,8 @@ import { elsewhereDe } from './elsewhere.de.ts'
 import { elsewhereEn } from './elsewhere.en.ts'
 import { en } from './en.ts'
 import { fill } from './fill.ts'
+import { hoursDe } from './hours.de.ts'
+import { hoursEn } from './hours.en.ts'
 import { knownDe } from './known.de.ts'
 import { knownEn } from './known.en.ts'
 import { listsDe } from './lists.de.ts'
@@ -36,6 +38,7 @@ test.each([
   ['of being told elsewhere', elsewhereEn, elsewhereDe],
   ['of the terms of a table', termsEn, termsDe],
   ['of coming back', recapEn, recapDe],
+  ['of hours', hoursEn, hoursDe],
   ['of taking back', takeBackEn, takeBackDe],
 ])('both languages have the same sentences %s with the same values', (_, en: Texts, de: Texts) => {
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())

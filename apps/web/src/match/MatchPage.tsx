@@ -7,8 +7,10 @@ import { problemKey } from '../api/problemKey.ts'
 import { Refused } from '../api/request.ts'
 import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
+import { loaded } from '../kit/loaded.tsx'
 import { toast } from '../kit/Toast.tsx'
 import { askForOtherClient, noteRightClient } from '../newRelease.ts'
+import { isTakenAlong } from '../pages/tables/tables.ts'
 import { useKeptAway } from '../people/useKeptAway.ts'
 import { showFonts } from '../styles/fonts.ts'
 import { useLeft } from './absence/useLeft.ts'
@@ -22,6 +24,8 @@ import { useMatch, useSnapshot } from './useMatch.ts'
 import { useNext } from './useNext.ts'
 import { type OwnSeat, useOwnSeat } from './useOwnSeat.ts'
 
+const TakenAlong = loaded(() => import('./along/TakenAlong.tsx'), null)
+
 interface MatchPageProps {
   readonly table: Table
 }
@@ -30,6 +34,7 @@ interface MatchPageProps {
 export default function MatchPage({ table }: MatchPageProps) {
   const color = fieldColorOf(table.game)
   const own = useOwnSeat(table)
+  if (isTakenAlong(table) && table.yourSeat !== null) return <TakenAlong table={table} color={color} />
   return table.rulesGone ? <RulesGone color={color} /> : <PlayedMatch own={own} color={color} />
 }
 
@@ -115,6 +120,7 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
       ...(table.startedAt === null ? {} : { time: { from: table.startedAt, to: table.state === 'over' ? table.updatedAt : null } }),
       rematch: () => actAsync({ do: 'rematch' }).then((next) => navigate(`/t/${next.id}`)),
       timed: table.pace.kind !== 'none',
+      pace: table.pace,
       absence: table.absence,
       unwelcome: table.unwelcome ?? false,
       ...(table.admission && { admission: table.admission }),
@@ -123,10 +129,15 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
           .then(() => action.do === 'leave' && left())
           .catch((error: unknown) => {
             const isAsked = action.do.endsWith('take-back') && error instanceof Refused
-            toast(isAsked ? m('takeBack.failed') : t(problemKey(error)), { tone: 'problem' })
+            const isProposed = action.do === 'propose' && error instanceof Refused
+            toast(isProposed ? m('proposal.failed') : isAsked ? m('takeBack.failed') : t(problemKey(error)), { tone: 'problem' })
           })
       },
       playOn: (wish) => playOn(table.id, wish).then(({ id }) => navigate(`/t/${id}`)),
+      ...(mayTakeAlong(table) && {
+        takeAlong: () =>
+          import('./along/taking.ts').then(({ takeAlong }) => takeAlong(table.id)).then((here) => navigate(`/local/${here}`)),
+      }),
       ...(own.others.length > 0 && { otherSeats: own }),
       ...next,
       leave: () => navigate('/'),
@@ -149,6 +160,10 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
     />
   )
 }
+
+/** Whoever plays alone among bots, without a clock. */
+const mayTakeAlong = ({ state, pace, yourSeat, seats }: Table): boolean =>
+  state === 'running' && pace.kind === 'none' && seats.every(({ seat, occupant }) => seat === yourSeat || occupant?.kind === 'bot')
 
 /** The other people at the table, without those who have no session: their ids hold for this table only. */
 const othersAt = ({ id, seats }: Table): Person[] =>

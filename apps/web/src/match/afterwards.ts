@@ -8,6 +8,7 @@ export const ResultPanel = loaded(async () => ({ default: (await after()).Result
 export const ReplayTray = loaded(async () => ({ default: (await after()).ReplayTray }), null)
 export const KeysDialog = loaded(async () => ({ default: (await after()).KeysDialog }), null)
 export const Absences = loaded(async () => ({ default: (await after()).Absences }), null)
+export const AlongDialog = loaded(async () => ({ default: (await after()).AlongDialog }), null)
 export const AsideDialog = loaded(async () => ({ default: (await after()).AsideDialog }), null)
 export const DoubtDialog = loaded(async () => ({ default: (await after()).DoubtDialog }), null)
 export const GiveUpDialog = loaded(async () => ({ default: (await after()).GiveUpDialog }), null)
@@ -21,6 +22,7 @@ export const NextMatch = loaded(async () => ({ default: (await after()).NextMatc
 export const LeaveDialog = loaded(async () => ({ default: (await after()).LeaveDialog }), null)
 /** Before something has been done nothing can be taken back. */
 export const TakeBackDialog = loaded(async () => ({ default: (await after()).TakeBackDialog }), null)
+export const ProposeDialog = loaded(async () => ({ default: (await after()).ProposeDialog }), null)
 /** Whoever comes back looks at the board first. */
 export const Recap = loaded(async () => ({ default: (await after()).Recap }), null)
 export const AskHere = loaded(async () => ({ default: (await after()).AskHere }), null)
@@ -30,6 +32,7 @@ const parts = [
   ReplayTray,
   KeysDialog,
   Absences,
+  AlongDialog,
   AsideDialog,
   DoubtDialog,
   GiveUpDialog,
@@ -39,6 +42,7 @@ const parts = [
   HurryHint,
   NextMatch,
   TakeBackDialog,
+  ProposeDialog,
   AskHere,
   Recap,
 ]

@@ -1,6 +1,6 @@
 import type { Rulebook } from '@toadstool/games'
 import type { GameView, Language, Seat, Token, Voice } from '@toadstool/games/tabletop'
-import type { Absence, Person, PlayOn, Table } from '@toadstool/protocol'
+import type { Absence, Pace, Person, PlayOn, Table } from '@toadstool/protocol'
 import type { TableAction } from '../api/lobby.ts'
 import type { MatchSnapshot, MatchSource } from '../api/source.ts'
 import type { BoardModule, Table as BoardTable } from '../boards/board.ts'
@@ -58,7 +58,18 @@ export interface Scene {
 /** What can be asked of the table while the match is played. */
 export type SeatAction = Extract<
   TableAction,
-  { do: 'leave' | 'back' | 'vote' | 'sit' | 'ask' | `${'' | 'answer-' | 'withdraw-'}take-back` }
+  {
+    do:
+      | 'leave'
+      | 'back'
+      | 'vote'
+      | 'sit'
+      | 'ask'
+      | `${'' | 'answer-' | 'withdraw-'}take-back`
+      | 'propose'
+      | `${'answer' | 'withdraw'}-proposal`
+      | 'resume'
+  }
 >
 
 /** What surrounds the match, as far as there is anything. */
@@ -79,6 +90,8 @@ export interface FrameLinks {
   rematch?(): Promise<void>
   /** Whether decisions have a clock. */
   readonly timed?: boolean
+  /** The clock of a table of the server. */
+  readonly pace?: Pace
   /** What the table does about somebody who doesn't come back; absent where nobody else sits. */
   readonly absence?: Absence
   /** Gives up one's seat, takes a free one, or decides about somebody who has gone. */
@@ -89,6 +102,8 @@ export interface FrameLinks {
   readonly admission?: Table['admission']
   /** Opens a table that goes on from a moment of this match, and goes there. */
   playOn?(wish: PlayOn): Promise<void>
+  /** Takes the match along to this device, and goes there. */
+  takeAlong?(): Promise<void>
   /** Where I have more seats than the one I look from. */
   readonly otherSeats?: { readonly others: readonly Seat[]; lookFrom(seat: Seat): void }
   /** How many of my other matches wait for me, and the one that does so most. */

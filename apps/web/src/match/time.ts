@@ -26,10 +26,16 @@ export function clockText(ms: number): string {
 /** `5 January 2026`, `5. Januar 2026` */
 export const dayText = (at: number, language: Language): string => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at)
 
+/** `5 January`, `5. Januar` */
+export const shortDay = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'long' }).format(at)
+
 export interface Clock {
   readonly text: string
   /** Counts how long the others have been waiting: nothing runs out. */
   readonly waits?: boolean
+  /** It stands still, though its seat is waited for. */
+  readonly still?: boolean
   readonly runs: boolean
   readonly short: boolean
 }
@@ -39,6 +45,10 @@ export function clockOf(status: Status | null, seat: string, now: number): Clock
   if (status?.state !== 'running') return null
   const owed = status.owes.find((each) => each.seat === seat)
   const bank = status.seats.find((each) => each.seat === seat)?.bank ?? null
+  if (owed?.still) {
+    const { left } = owed.still
+    return left === null ? null : { text: clockText(left), runs: false, short: false, still: true }
+  }
   if (owed?.deadline != null) {
     const left = owed.deadline - (heldUntil(status, owed) ?? now)
     // The time for this decision runs out first, then the bank.

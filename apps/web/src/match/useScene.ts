@@ -6,6 +6,7 @@ import type { BoardModule, Table } from '../boards/board.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { useAlike } from '../kit/useAlike.ts'
 import { useSettings } from '../settings.ts'
+import { pauseIn } from './agreeing/proposing.ts'
 import { askedOnce } from './askedOnce.ts'
 import { provedBy } from './past/proved.ts'
 import { usePast } from './past/usePast.ts'
@@ -61,12 +62,13 @@ export function useScene(match: Shown, inLesson: boolean): { readonly scene: Sce
     [rulebook, view, seat, inLesson],
   )
   const formal = useFormal(match)
+  const paused = pauseIn(now.status, Date.now() + now.skew) !== null
   const machine = useSentence({
     rulebook,
     view,
     seat,
     version: now.version,
-    maySpeak: now.acts.length === 0 && !coming && past === null && seat !== null && !now.view.result && !formal,
+    maySpeak: now.acts.length === 0 && !coming && past === null && seat !== null && !now.view.result && !formal && !paused,
     confirm: settings.confirmMoves && !inLesson,
     doubtOf,
     say: source.say,
@@ -80,7 +82,7 @@ export function useScene(match: Shown, inLesson: boolean): { readonly scene: Sce
     language,
     voice,
     seatName,
-    sending: now.acts.length > 0 || coming !== null || formal,
+    sending: now.acts.length > 0 || coming !== null || formal || paused,
     kept: now.link === 'up' ? nothing : now.acts,
     tell,
     past: past !== null,

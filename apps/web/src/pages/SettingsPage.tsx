@@ -22,6 +22,7 @@ import { NameField } from './tables/NameField.tsx'
 
 const KeepSettings = loaded(() => withTexts(import('./KeepSettings.tsx')), null)
 const KnownAgain = loaded(() => import('../known/KnownAgain.tsx'), null)
+const DaysOff = loaded(() => withTexts(import('./DaysOff.tsx')), null)
 const CallSettings = loaded(() => import('./CallSettings.tsx'), null)
 
 export default function SettingsPage() {
@@ -123,6 +124,7 @@ export default function SettingsPage() {
         <Invitations />
       </Panel>
       <CallSettings />
+      <DaysOff />
       <KeepSettings />
       <Panel title={<Heading icon="ui:volume-x" text="settings.away" />}>
         <KeptAway />

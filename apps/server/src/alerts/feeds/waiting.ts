@@ -6,7 +6,6 @@ import { deadlineOf } from '../../match/clocks.ts'
 import type { StoredTable } from '../../tables/changes.ts'
 import { decisionKey, standingAt, stillOwed } from '../../tables/owed.ts'
 import { seatsOf } from '../../tables/seats.ts'
-import { heldBy } from '../../tables/takeBacks.ts'
 import { isInvited } from '../findings.ts'
 import { isWanted, wishesIn } from '../wishes.ts'
 import type { Item } from '../words.ts'
@@ -67,10 +66,10 @@ export async function deadlinesOf(parts: WaitingParts, person: string): Promise<
   const tables = (await inPlay(parts, person)).filter(({ id, pace }) => pace.kind === 'days' && !muted.includes(id))
   const found = tables.flatMap((table) =>
     seatsOf(table, person).flatMap((seat): Deadline[] => {
-      const [clock, deadline] = [table.clocks?.[seat], deadlineOf(table.clocks?.[seat])]
+      const [clock, deadline] = [table.clocks?.[seat], deadlineOf(table, seat, table.clocks?.[seat])]
       if (!clock || deadline === null || clock.allowed === null || !table.owes.includes(seat)) return []
       const name = { person, match: table.id, kind: 'decision', key: `${seat}:${decisionKey(clock.since)}` } as const
-      const until = deadline + heldBy(table, seat, clock) + ahead
+      const until = deadline + ahead
       return [{ name, item: itemOf(parts, table, name), at: clock.since + ahead, until, allowed: clock.allowed }]
     }),
   )

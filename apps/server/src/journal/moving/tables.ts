@@ -44,7 +44,9 @@ export const moved: readonly Moved[] = [
   table('snapshots', ['match', 'seq'], { match: 'text', seq: 'number', state: 'text' }, { page: 20 }),
   table('packed_actions', ['match', 'first'], { match: 'text', first: 'number', last: 'number', content: 'bytes' }, { page: 20 }),
   table('packed_states', ['match', 'seq'], { match: 'text', seq: 'number', content: 'bytes' }, { page: 20 }),
-  table('people', ['id'], { id: 'text', name: 'text', named: 'flag', created_at: 'number', invitable: 'flag', earlier: 'flag' }),
+  table('people', ['id'], {
+    ...{ id: 'text', name: 'text', named: 'flag', created_at: 'number', invitable: 'flag', earlier: 'flag', days_off: 'text' },
+  }),
   table('device_codes', ['hash'], { hash: 'text', person: 'text', expires_at: 'number' }),
   table('sessions', ['id'], { id: 'text', person: 'text', device: 'text', created_at: 'number', seen_at: 'number' }),
   table('chat', ['number'], { number: 'number', match: 'text', channel: 'text', line: 'text' }, { numbers: 'again' }),

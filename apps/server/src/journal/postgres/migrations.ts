@@ -297,4 +297,6 @@ export const migrations: readonly Step[] = [
   CREATE INDEX hooks_by_person ON hooks (person, at);
   CREATE TABLE feeds (person TEXT COLLATE "C" PRIMARY KEY, hash TEXT COLLATE "C" NOT NULL UNIQUE, language TEXT COLLATE "C" NOT NULL, at BIGINT NOT NULL);
   `),
+  // People's days off.
+  beside('ALTER TABLE people ADD COLUMN days_off TEXT'),
 ]

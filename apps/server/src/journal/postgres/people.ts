@@ -3,7 +3,10 @@ import type { Journal } from '../journal.ts'
 import { readLine, readPerson } from '../rows.ts'
 import type { Sql } from './statements.ts'
 
-type People = Pick<Journal, 'savePerson' | 'person' | 'expirePeople' | 'saveDeviceCode' | 'takeDeviceCode' | 'appendChat' | 'chat'>
+type People = Pick<
+  Journal,
+  'savePerson' | 'person' | 'setDaysOff' | 'expirePeople' | 'saveDeviceCode' | 'takeDeviceCode' | 'appendChat' | 'chat'
+>
 
 export function people(sql: Sql): People {
   return {
@@ -20,6 +23,9 @@ export function people(sql: Sql): People {
     async person(id) {
       const row = await sql.get('SELECT * FROM people WHERE id = $1', id)
       return row && readPerson(row)
+    },
+    async setDaysOff(id, daysOff) {
+      await sql.run('UPDATE people SET days_off = $1 WHERE id = $2', daysOff.length > 0 ? JSON.stringify(daysOff) : null, id)
     },
     async expirePeople(before, unseenSince) {
       return sql.together(async (all) => {

@@ -299,4 +299,6 @@ export const migrations: readonly string[] = [
   CREATE INDEX hooks_by_person ON hooks (person, at);
   CREATE TABLE feeds (person TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, language TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  // People's days off.
+  `ALTER TABLE people ADD COLUMN days_off TEXT;`,
 ]

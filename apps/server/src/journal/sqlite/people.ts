@@ -3,7 +3,10 @@ import type { Journal } from '../journal.ts'
 import { readLine, readPerson } from '../rows.ts'
 import type { Sql } from './statements.ts'
 
-type People = Pick<Journal, 'savePerson' | 'person' | 'expirePeople' | 'saveDeviceCode' | 'takeDeviceCode' | 'appendChat' | 'chat'>
+type People = Pick<
+  Journal,
+  'savePerson' | 'person' | 'setDaysOff' | 'expirePeople' | 'saveDeviceCode' | 'takeDeviceCode' | 'appendChat' | 'chat'
+>
 
 /** Has this person done something to be known again? */
 const isKeeping = `(named OR EXISTS (SELECT 1 FROM passkeys WHERE person = people.id) OR EXISTS (SELECT 1 FROM recovery_codes WHERE person = people.id))`
@@ -23,6 +26,9 @@ export function people(sql: Sql): People {
     async person(id) {
       const row = sql.get('SELECT * FROM people WHERE id = ?', id)
       return row && readPerson(row)
+    },
+    async setDaysOff(id, daysOff) {
+      sql.run('UPDATE people SET days_off = ? WHERE id = ?', daysOff.length > 0 ? JSON.stringify(daysOff) : null, id)
     },
     async expirePeople(before, unseenSince) {
       return sql.together(() => {

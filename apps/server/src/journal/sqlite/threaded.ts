@@ -33,6 +33,7 @@ const places: Readonly<Record<Method, 'thread' | 'here'>> = {
   shrink: 'thread',
   savePerson: 'thread',
   person: 'here',
+  setDaysOff: 'thread',
   expirePeople: 'thread',
   saveDeviceCode: 'thread',
   takeDeviceCode: 'thread',

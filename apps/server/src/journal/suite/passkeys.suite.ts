@@ -19,6 +19,8 @@ async function known(journal: Journal, ...people: readonly string[]): Promise<vo
   for (const id of people) await journal.savePerson({ id, name: id, named: true, createdAt: 1 })
 }
 
+const dayOff = { first: '2026-08-01', last: '2026-08-01', zone: 'UTC', from: 1, until: 5 }
+
 export function passkeysSuite(scenario: Scenario): void {
   scenario('passkeys are found by their name and by their person, the newest first, and removed by their person alone', async (journal) => {
     const [one, two] = [passkey('one', 'ann'), passkey('two', 'ann', { createdAt: 9, device: null, synced: false, transports: [] })]
@@ -111,6 +113,7 @@ function joiningSuite(scenario: Scenario): void {
     await journal.saveChallenge(challenge('begun', { kind: 'add', person: 'guest' }), 0)
     await journal.addNotes([{ to: 'guest', table: 'a', game: 'golems', what: 'closed', by: 'Cyd', at: 8 }])
     await journal.setAlertWishes('guest', { off: true })
+    await journal.setDaysOff('guest', [dayOff])
     await journal.saveBookmark('guest', 'a', { version: 4, next: 9, at: 3 })
     const subscription = { id: 'browser', person: 'guest', session: 'phone', endpoint: 'https://push.example', language: 'de' as const }
     await journal.saveSubscription({ ...subscription, keys: { p256dh: 'p', auth: 'a' }, at: 1, failingSince: null, retryAt: null })
@@ -135,6 +138,7 @@ function joiningSuite(scenario: Scenario): void {
     expect([await journal.alertWishes('ann'), (await journal.subscriptions('ann')).length]).toEqual([{ off: true }, 1])
     expect([await journal.owedTo('ann'), (await journal.toldTo('ann')).length]).toEqual([[{ ...owed, person: 'ann' }], 1])
     expect(await journal.openReportsAbout('ann')).toBe(1)
+    expect((await journal.person('ann'))?.daysOff).toEqual([dayOff])
     expect(await journal.bookmark('ann', 'a')).toEqual({ version: 4, next: 9, at: 3 })
   })
 
@@ -155,6 +159,8 @@ function joiningSuite(scenario: Scenario): void {
       await journal.addReport({ at: 1, by: 'cyd', about, names: { by: '', about: '' }, match: 'a', reason: 'name', text: about, lines: [] })
     await journal.setAlertWishes('ann', { off: false })
     await journal.setAlertWishes('guest', { off: true })
+    await journal.setDaysOff('ann', [dayOff])
+    await journal.setDaysOff('guest', [{ ...dayOff, until: 9 }])
     expect(await journal.joinPeople({ from: 'guest', into: 'ann' }, 50)).toBe(true)
     expect([await journal.muted('ann'), await journal.blocked('ann')]).toEqual([['cyd', 'dan'], ['cyd']])
     expect([await journal.mutedBy('ann'), await journal.blockedBy('ann')]).toEqual([['dan'], ['dan']])
@@ -162,6 +168,7 @@ function joiningSuite(scenario: Scenario): void {
     expect(await journal.invitations('ann', 0)).toMatchObject([{ from: 'cyd', to: 'ann', table: 'a' }])
     expect([await journal.openReportsAbout('ann'), (await journal.reports({ open: true, limit: 9 })).length]).toEqual([1, 2])
     expect(await journal.alertWishes('ann')).toEqual({ off: false })
+    expect((await journal.person('ann'))?.daysOff).toEqual([dayOff])
   })
 
   scenario('nobody is joined with themselves, with nobody, or twice; whoever was joined before comes along', async (journal) => {

@@ -11,6 +11,17 @@ export function peopleSuite(scenario: Scenario): void {
     expect(await journal.person('bob')).toBeUndefined()
   })
 
+  scenario('days off are kept, with the name or without it', async (journal) => {
+    const ann = { id: 'ann', name: 'Ann', named: false, createdAt: 5 }
+    const daysOff = [{ first: '2026-08-01', last: '2026-08-04', zone: 'UTC', from: 10, until: 20 }]
+    await journal.savePerson(ann)
+    await journal.setDaysOff('ann', daysOff)
+    await journal.savePerson({ ...ann, name: 'Anna' })
+    expect(await journal.person('ann')).toEqual({ ...ann, name: 'Anna', daysOff })
+    await journal.setDaysOff('ann', [])
+    expect(await journal.person('ann')).toEqual({ ...ann, name: 'Anna' })
+  })
+
   scenario('a device code works once, and not too late', async (journal) => {
     await journal.saveDeviceCode('hash', 'ann', 100)
     await journal.saveDeviceCode('late', 'bob', 100)

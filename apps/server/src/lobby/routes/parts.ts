@@ -11,6 +11,7 @@ import type { Known } from '../../identity/passkeys.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { MatchHost, Presence } from '../../match/ports.ts'
 import type { Admission } from '../admission.ts'
+import type { DaysOffBook } from '../daysOff.ts'
 import type { Finding } from '../finding.ts'
 import type { Hosting } from '../hosting.ts'
 import type { InvitationBook } from '../invitations.ts'
@@ -27,12 +28,13 @@ export interface RouteParts {
   readonly known: Known
   readonly joining: Joining
   readonly presence: Presence
-  readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules' | 'recordOf' | 'takeBacks'>
+  readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules' | 'recordOf' | 'takeBacks' | 'agreements'>
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly finding: Finding
   readonly invitations: InvitationBook
   readonly talk: Talk
   readonly alerts: Alerts
+  readonly daysOff: DaysOffBook
   readonly reporting: Reporting
   readonly bus: Bus
   readonly hosting: Hosting

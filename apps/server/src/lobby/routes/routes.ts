@@ -1,6 +1,7 @@
 /** Our own lobby, under `/api`. */
 import Router from '@koa/router'
 import { routeAlerts } from './alerts.ts'
+import { routeDaysOff } from './daysOff.ts'
 import { routeKnown } from './known.ts'
 import { routeMatches } from './matches.ts'
 import { routeMe } from './me.ts'
@@ -13,7 +14,18 @@ import { routeTalk } from './talk.ts'
 
 export function lobbyRoutes(parts: RouteParts): Router {
   const router = new Router({ prefix: '/api', sensitive: true, strict: true })
-  for (const route of [routeShelf, routeMe, routeAlerts, routeSessions, routeKnown, routePeople, routeTables, routeMatches, routeTalk])
+  for (const route of [
+    routeShelf,
+    routeMe,
+    routeAlerts,
+    routeDaysOff,
+    routeSessions,
+    routeKnown,
+    routePeople,
+    routeTables,
+    routeMatches,
+    routeTalk,
+  ])
     route(router, parts)
   return router
 }

@@ -3,6 +3,7 @@ import type Router from '@koa/router'
 import {
   addAnchor,
   answerAsker,
+  answerProposal,
   answerTakeBack,
   askForSeat,
   askTakeBack,
@@ -11,6 +12,7 @@ import {
   openLink,
   openTable,
   playOn,
+  propose,
   RequestError,
   rematch,
   setBot,
@@ -41,7 +43,6 @@ const longestPage = 1000
 
 export function routeTables(router: Router, parts: RouteParts): void {
   const { journal, lobby, people, presence, invitations, hosting, admission, listing } = parts
-  const { takeBacks } = parts.host
 
   router.get('/tables', async (context) => {
     const viewer = await visitor(people, context)
@@ -89,11 +90,7 @@ export function routeTables(router: Router, parts: RouteParts): void {
     back: verb(parts, nothing, lobby.back),
     'go-on-here': verb(parts, nothing, lobby.goOnHere),
     vote: verb(parts, voteOnAbsence, lobby.vote),
-    'take-back': verb(parts, askTakeBack, ({ id: person }, id, { to }) => takeBacks.ask(id, (table) => mustSitAll(table, person), to)),
-    'answer-take-back': verb(parts, answerTakeBack, ({ id: person }, id, said) =>
-      takeBacks.answer(id, (table) => mustSitAll(table, person), said),
-    ),
-    'withdraw-take-back': verb(parts, nothing, ({ id: person }, id) => takeBacks.withdraw(id, (table) => mustSitAll(table, person))),
+    ...agreeing(parts),
     ready: verb(parts, setReady, (person, id, { ready }) => lobby.ready(person, id, ready)),
     bot: verb(parts, setBot, (person, id, { seat, level }) => lobby.bot(person, id, seat, level)),
     start: verb(parts, startTable, lobby.start),
@@ -126,6 +123,24 @@ export function routeTables(router: Router, parts: RouteParts): void {
     await journal.saveBookmark(person.id, id, { version, next, at: Date.now() })
     context.body = { bookmark: { version, next } }
   })
+}
+
+/** What needs the consent of all who play. */
+function agreeing(parts: RouteParts) {
+  const { takeBacks, agreements } = parts.host
+  return {
+    'take-back': verb(parts, askTakeBack, ({ id: person }, id, { to }) => takeBacks.ask(id, (table) => mustSitAll(table, person), to)),
+    'answer-take-back': verb(parts, answerTakeBack, ({ id: person }, id, said) =>
+      takeBacks.answer(id, (table) => mustSitAll(table, person), said),
+    ),
+    'withdraw-take-back': verb(parts, nothing, ({ id: person }, id) => takeBacks.withdraw(id, (table) => mustSitAll(table, person))),
+    propose: verb(parts, propose, ({ id: person }, id, { what }) => agreements.propose(id, (table) => mustSitAll(table, person), what)),
+    'answer-proposal': verb(parts, answerProposal, ({ id: person }, id, said) =>
+      agreements.answer(id, (table) => mustSitAll(table, person), said),
+    ),
+    'withdraw-proposal': verb(parts, nothing, ({ id: person }, id) => agreements.withdraw(id, (table) => mustSitAll(table, person))),
+    resume: verb(parts, nothing, ({ id: person }, id) => agreements.resume(id, (table) => mustSitAll(table, person))),
+  }
 }
 
 /** An act of a person at a table, answered with the changed table. */

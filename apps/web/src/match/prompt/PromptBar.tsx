@@ -1,5 +1,7 @@
 import type { Prompt } from '@toadstool/games'
 import { say } from '@toadstool/games/tabletop'
+import { PauseBar } from '../agreeing/PauseBar.tsx'
+import { pauseIn } from '../agreeing/proposing.ts'
 import { callsOf } from '../calls.ts'
 import { PastBar } from '../past/PastBar.tsx'
 import { OverTray } from '../result/OverTray.tsx'
@@ -28,6 +30,8 @@ export function PromptBar({ scene, over, onResult }: PromptBarProps) {
   const { now, seat, machine, rulebook, view, past } = scene
   if (past !== null) return <PastBar scene={scene} past={past} />
   if (over) return <OverTray scene={scene} onResult={onResult} />
+  const pause = pauseIn(now.status, Date.now() + now.skew)
+  if (pause) return <PauseBar scene={scene} pause={pause} />
   if (scene.props.coming) {
     return (
       <Bar>

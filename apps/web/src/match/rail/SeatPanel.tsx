@@ -1,5 +1,5 @@
-import type { Seat } from '@toadstool/games/tabletop'
-import type { Away } from '@toadstool/protocol'
+import type { Language, Seat } from '@toadstool/games/tabletop'
+import type { Away, Span } from '@toadstool/protocol'
 import { useState } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -10,7 +10,7 @@ import { Drawn } from '../Drawn.tsx'
 import { Guard } from '../Guard.tsx'
 import type { Scene } from '../scene.ts'
 import { type MatchKey, type TranslateMatch, useM } from '../texts.ts'
-import { clockOf, useNow } from '../time.ts'
+import { clockOf, shortDay, useNow } from '../time.ts'
 import css from './SeatPanel.module.css'
 
 interface SeatProps {
@@ -125,7 +125,7 @@ function SeatClock({ scene, of, brief }: SeatProps & { readonly brief?: boolean 
       data-runs={clock.runs || undefined}
       data-short={clock.short || undefined}
       data-waits={clock.waits || undefined}
-      title={m(clock.waits ? 'seat.waited' : 'seat.clock', { time: clock.text })}
+      title={m(clock.waits ? 'seat.waited' : clock.still ? 'seat.still' : 'seat.clock', { time: clock.text })}
     >
       {clock.waits && !brief ? m('seat.waits', { time: clock.text }) : clock.text}
     </span>
@@ -163,8 +163,10 @@ function statusLine(scene: Scene, of: Seat, m: TranslateMatch): string {
   if (isOut(scene, of)) return m('seat.out')
   const known = now.status?.seats.find((each) => each.seat === of)
   if (known?.away) return m(awayKey(known.away, of === seat), { name: scene.seatName(of) })
-  if (known && !known.connected && known.bot === null && of !== seat) return m('seat.away')
   const owing = rulebook.owes(view).includes(of)
+  const days = known?.off && offText(known.off, Date.now(), scene.language, m, owing)
+  if (days) return days
+  if (known && !known.connected && known.bot === null && of !== seat) return m('seat.away')
   if (of === seat) {
     const { reaction, offers } = callsOf(rulebook, view, of)
     if (owing) return m(reaction ? 'seat.yourAnswer' : 'seat.yourTurn')
@@ -172,6 +174,14 @@ function statusLine(scene: Scene, of: Seat, m: TranslateMatch): string {
   }
   const stage = rulebook.grammar.stageOf(view, of)
   return rulebook.texts[scene.language][`stage.${stage}`] ?? m(owing ? 'seat.deciding' : 'seat.watching')
+}
+
+/** That a player has days off now, or within a week and isn't waited for. */
+function offText({ from, until }: Span, now: number, language: Language, m: TranslateMatch, owing: boolean): string | undefined {
+  // The last moment of the last day.
+  const date = shortDay(until - 1, language)
+  if (from <= now) return m('seat.off', { date })
+  return !owing && from - now < 7 * 86_400_000 ? m('seat.off.next', { from: shortDay(from, language), date }) : undefined
 }
 
 /** Who plays for somebody who is away, or has left for good. */

@@ -21,6 +21,11 @@ export function notedText(logged: Logged, m: TranslateMatch): string {
     const { by } = logged
     return by === undefined ? m('logged.notTakenBack', { name }) : m('logged.notTakenBack.by', { name, by })
   }
+  if (logged.what === 'not-agreed') {
+    const { by } = logged
+    return by === undefined ? m('logged.notAgreed', { name }) : m('logged.notAgreed.by', { name, by })
+  }
+  if (logged.what === 'paused' || logged.what === 'resumed' || logged.what === 'repaced') return m(`logged.${logged.what}`, { name })
   if (logged.what === 'sat') return m('logged.sat', { name, before: logged.before })
   if (logged.what === 'undone') return m('undo.told', { name })
   if (logged.what === 'back') return m(logged.bot ? 'logged.back.bot' : 'logged.back', { name })

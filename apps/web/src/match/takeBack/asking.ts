@@ -8,6 +8,8 @@ export const mayAsk = ({ now, seat, source, links }: Scene): boolean =>
   now.version > 0 &&
   now.status?.takeBacks === 'agreed' &&
   now.status.takeBack === null &&
+  now.status.proposal === null &&
+  now.status.pause === null &&
   source.made !== undefined &&
   links.decide !== undefined
 

@@ -1,6 +1,7 @@
 import { type Ear, entriesOf, type Log, type LogEntry, sayAloud, seatToken, type Voice } from '@toadstool/games/tabletop'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { settings } from '../../settings.ts'
+import { proposalTo } from '../agreeing/proposing.ts'
 import { callsOf } from '../calls.ts'
 import { storyOf, titleOf } from '../result/outcomeWords.ts'
 import type { Scene } from '../scene.ts'
@@ -75,7 +76,7 @@ function Calls({ scene }: { readonly scene: Scene }) {
   const { owing: isOwed, formal, main, reaction, offers } = callsOf(rulebook, view, seat, scene.formal)
   const owing = isOwed && !formal
   const prompt = main ? sayPrompt(voice, main) : ''
-  const offered = [...offers.map((offer) => sayPrompt(voice, offer)), ...questionTo(scene, m)].join(' ')
+  const offered = [...offers.map((offer) => sayPrompt(voice, offer)), ...questionTo(scene, m), ...proposalTo(scene, m)].join(' ')
   useEffect(() => {
     if (offered) cry(m('announce.offer', { prompt: offered }))
   }, [offered, m, cry])

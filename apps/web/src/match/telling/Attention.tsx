@@ -3,6 +3,7 @@ import { sayRefusal } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
+import { proposalTo } from '../agreeing/proposing.ts'
 import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { questionTo } from '../takeBack/asking.ts'
@@ -26,7 +27,7 @@ function Calls({ scene }: ServiceProps): null {
   const { rulebook, now, seat, voice, links, formal: answered } = scene
   const { owing: isOwed, formal, main, reaction, offers } = callsOf(rulebook, now.view, seat, answered)
   const owing = isOwed && !formal
-  const offered = [...offers.map((offer) => sayPrompt(voice, offer)), ...questionTo(scene, m)].join(' ')
+  const offered = [...offers.map((offer) => sayPrompt(voice, offer)), ...questionTo(scene, m), ...proposalTo(scene, m)].join(' ')
   const call = owing ? m(reaction ? 'title.answer' : 'title.yourTurn') : offered ? m('title.offer') : null
   useTabCall(call, links.title)
 

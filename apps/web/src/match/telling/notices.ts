@@ -17,12 +17,15 @@ const fresh = 30_000
 /** Ids of lines already told. They outlive the component, which is mounted anew when a player gives up or loses a seat. */
 const told = new Set<string>()
 
+/** What becomes of what the players have asked each other. */
+const answers: readonly Logged['what'][] = ['taken-back', 'not-taken-back', 'paused', 'resumed', 'repaced', 'not-agreed']
+
 /** Tells each of them once, wherever one looks. */
 export function Notices({ scene: { now } }: { readonly scene: Pick<Scene, 'now'> }) {
   const m = useM()
   useEffect(() => {
     for (const { id, at, notice, logged } of now.chat) {
-      const isAnswer = logged?.what === 'taken-back' || logged?.what === 'not-taken-back'
+      const isAnswer = logged !== undefined && answers.includes(logged.what)
       if (!(notice || isAnswer) || told.has(id) || Date.now() + now.skew - at > fresh) continue
       told.add(id)
       // The result itself says that.

@@ -7,7 +7,8 @@ import { copyText } from '../../kit/clipboard.ts'
 import { toast } from '../../kit/Toast.tsx'
 import { PeopleDialog } from '../../people/PeopleDialog.tsx'
 import { useDark, useSettings } from '../../settings.ts'
-import { AsideDialog, GiveUpDialog, LeaveDialog, TakeBackDialog } from '../afterwards.ts'
+import { AlongDialog, AsideDialog, GiveUpDialog, LeaveDialog, ProposeDialog, TakeBackDialog } from '../afterwards.ts'
+import { mayPropose } from '../agreeing/proposing.ts'
 import { asidesOf } from '../prompt/orders.ts'
 import type { Scene } from '../scene.ts'
 import { mayAsk } from '../takeBack/asking.ts'
@@ -19,7 +20,9 @@ import { Item, Popover } from './Popover.tsx'
 import { Switches } from './Switches.tsx'
 
 /** The dialog that an item has opened. */
-type Asked = { readonly of: 'leave' | 'giveUp' | 'people' | 'takeBack' } | { readonly of: 'aside'; readonly move: string }
+type Asked =
+  | { readonly of: 'leave' | 'giveUp' | 'people' | 'takeBack' | 'along' | 'pause' | 'pace' }
+  | { readonly of: 'aside'; readonly move: string }
 
 /** Everything that isn't a decision of the moment: standing orders, asides, the page's own tools. */
 export function MatchMenu({ scene }: { readonly scene: Scene }) {
@@ -52,6 +55,17 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
             {m('undo.ask')}
           </Item>
         )}
+        {mayPropose(scene) &&
+          (['pause', 'pace'] as const).map((of) => (
+            <Item key={of} icon="ui:clock" onClick={() => ask({ of })}>
+              {m(`menu.${of}`)}
+            </Item>
+          ))}
+        {scene.links.takeAlong && plays(scene) && (
+          <Item icon="ui:download" onClick={() => ask({ of: 'along' })}>
+            {m('along')}
+          </Item>
+        )}
         {scene.links.otherSeats?.others.map((seat) => (
           <Item key={seat} icon="ui:eye" onClick={() => scene.links.otherSeats?.lookFrom(seat)}>
             {m('menu.seat', { name: scene.seatName(seat) })}
@@ -73,6 +87,8 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
       </Popover>
       {asked?.of === 'people' && scene.links.id && <PeopleDialog people={people} table={scene.links.id} onClose={close} />}
       {asked?.of === 'takeBack' && <TakeBackDialog scene={scene} onClose={close} />}
+      {(asked?.of === 'pause' || asked?.of === 'pace') && <ProposeDialog scene={scene} of={asked.of} onClose={close} />}
+      {asked?.of === 'along' && <AlongDialog scene={scene} onClose={close} />}
       {asked?.of === 'leave' && <LeaveDialog scene={scene} onClose={close} />}
       {asked?.of === 'giveUp' && <GiveUpDialog scene={scene} onClose={close} />}
       {asked?.of === 'aside' && <AsideDialog scene={scene} move={asked.move} onClose={close} />}

@@ -1,8 +1,9 @@
 import type { BotLevel, GameCard } from '@toadstool/games/card'
 import type { Watching } from '@toadstool/protocol'
 import { useState } from 'react'
+import { paces } from '../../api/paces.ts'
 import { useFindPeople } from '../meeting/useFindPeople.ts'
-import { agreed, changed, type Options, paces, presetOptions, refit, usualOptions } from '../tables/options.ts'
+import { agreed, changed, type Options, presetOptions, refit, usualOptions } from '../tables/options.ts'
 import { useInvite, useOpen, usualLevel } from '../tables/usePlay.ts'
 
 /** The form for starting a game. */

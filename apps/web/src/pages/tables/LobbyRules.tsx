@@ -1,12 +1,13 @@
 import type { GameCard } from '@toadstool/games'
 import type { Absence, Table } from '@toadstool/protocol'
 import type { TableAction } from '../../api/lobby.ts'
+import { hasWeekendsOff, paceChoices, paceKey, paces, withWeekends } from '../../api/paces.ts'
 import { useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import { Select, Switch } from '../../kit/Field.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Level, OptionFields } from './OptionFields.tsx'
-import { agreed, changed, optionsOf, paceChoices, paceKey, paces, refit, seatCounts } from './options.ts'
+import { agreed, changed, optionsOf, refit, seatCounts } from './options.ts'
 import styles from './TableLobby.module.css'
 import { type TermsText, useTerms } from './terms.ts'
 
@@ -55,9 +56,18 @@ export function LobbyRules({ table, card, act }: LobbyRulesProps) {
           values={paceChoices(t, table.pace)}
           onChange={(key) => {
             const pace = paces[key]
-            if (pace) act({ do: 'change', pace })
+            if (pace) act({ do: 'change', pace: withWeekends(pace, hasWeekendsOff(table.pace)) })
           }}
         />
+        {table.pace.kind === 'days' && (
+          <Switch
+            label={terms('weekends')}
+            hint={terms('weekends.hint')}
+            on={hasWeekendsOff(table.pace)}
+            disabled={fixed}
+            onChange={(off) => act({ do: 'change', pace: withWeekends(table.pace, off) })}
+          />
+        )}
         <Switch
           label={t('table.listed')}
           hint={t('table.listed.hint')}

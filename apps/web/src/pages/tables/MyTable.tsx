@@ -11,9 +11,10 @@ import { Chip, Panel } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { firstDecision, momentPath } from '../../match/past/moment.ts'
+import { shortDay } from '../../match/time.ts'
 import { endingOf } from './endings.ts'
 import styles from './MyTable.module.css'
-import { listed, nameAt, since, takenSeats } from './tables.ts'
+import { isTakenAlong, listed, nameAt, since, takenSeats } from './tables.ts'
 import { type ListsKey, useLists } from './texts.ts'
 import { beginKey } from './whyNotStart.ts'
 
@@ -85,7 +86,7 @@ function WhereTo({ table, kind }: Pick<MyTableProps, 'table' | 'kind'>) {
       )}
       {kind === 'asleep' && (
         <Button size="small" href={`/t/${table.id}`}>
-          {l('wake')}
+          {isTakenAlong(table) ? t('table.look') : l('wake')}
         </Button>
       )}
       {kind === 'finished' && <AfterGame table={table} />}
@@ -108,7 +109,11 @@ function AfterGame({ table }: { readonly table: Table }) {
       <Button size="small" icon="ui:rewind" href={momentPath(table.id, firstDecision())}>
         {l('replay')}
       </Button>
-      {table.rematch ? (
+      {table.along?.to ? (
+        <Button size="small" icon="ui:play" href={`/t/${table.along.to}`}>
+          {l('along.to')}
+        </Button>
+      ) : table.rematch ? (
         <Button size="small" icon="ui:repeat" href={`/t/${table.rematch}`}>
           {l('join')}
         </Button>
@@ -121,13 +126,24 @@ function AfterGame({ table }: { readonly table: Table }) {
   )
 }
 
+/** Whoever is waited for and has days off. */
+function offAt(table: Table, seat: string, language: 'en' | 'de'): { name: string; date: string } | undefined {
+  const occupant = table.seats.find((each) => each.seat === seat)?.occupant
+  if (occupant?.kind !== 'person' || !occupant.off || occupant.off.from > Date.now()) return undefined
+  return { name: occupant.person.name, date: shortDay(occupant.off.until - 1, language) }
+}
+
 function sentenceOf(table: Table, kind: MyTableProps['kind'], t: Translate, l: Translate<ListsKey>, language: 'en' | 'de'): string {
+  if (table.pause && table.state === 'running') return l('paused')
   if (kind === 'due') return table.state === 'open' ? t(beginKey(table)) : l('yourturn')
   if (table.state === 'open') return t('table.taken', { taken: takenSeats(table), all: table.seats.length })
+  if (kind === 'asleep' && table.along && isTakenAlong(table)) return l('along.since', { ago: since(t, table.along.since) })
   if (kind === 'asleep') return l('asleep.since', { ago: since(t, table.sleep?.since ?? table.updatedAt) })
   if (kind === 'waiting') {
     if (table.resting) return l('rests')
     const slow = table.owes.flatMap((seat) => nameAt(table, seat) ?? [])
+    const off = table.owes.flatMap((seat) => offAt(table, seat, language) ?? [])
+    if (off[0]) return l('off', off[0])
     return slow.length ? l('waits', { names: listed(language, slow) }) : l('goeson')
   }
   return endingOf(table, t, language)

@@ -2,8 +2,9 @@ import type { GameCard } from '@toadstool/games'
 import type { Me, Table } from '@toadstool/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { useMe, useTableActions } from '../../api/lobby.ts'
+import { paceText } from '../../api/paces.ts'
 import { problemKey } from '../../api/problemKey.ts'
-import { type TextKey, useLanguage, useT } from '../../i18n/index.ts'
+import { useLanguage, useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { loaded } from '../../kit/loaded.tsx'
@@ -21,7 +22,7 @@ import { LobbyRules } from './LobbyRules.tsx'
 import { LobbyStart } from './LobbyStart.tsx'
 import { LobbyTalk } from './LobbyTalk.tsx'
 import { NameField } from './NameField.tsx'
-import { optionsOf, paceKey } from './options.ts'
+import { optionsOf } from './options.ts'
 import { SeatRow } from './SeatRow.tsx'
 import { Stay } from './Stay.tsx'
 import styles from './TableLobby.module.css'
@@ -59,7 +60,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
           </span>
           <Chip>
             <Icon name={table.pace.kind === 'days' ? 'ui:calendar-days' : table.pace.kind === 'live' ? 'ui:radio' : 'ui:clock'} size={15} />
-            {t(`pace.choice.${paceKey(table.pace)}` as TextKey)}
+            {paceText(t, table.pace)}
           </Chip>
           <Chip>
             <Icon name={table.listed ? 'ui:lock-open' : 'ui:lock'} size={15} />

@@ -1,8 +1,9 @@
 /** Setup options as forms hold them: they depend on the number of seats, and on each other. */
 import { type GameCard, isAsked, type OptionField, valuesOf } from '@toadstool/games/card'
 import type { Language } from '@toadstool/games/tabletop'
-import type { Pace, Table } from '@toadstool/protocol'
-import type { TextKey, Translate } from '../../i18n/index.ts'
+import type { Table } from '@toadstool/protocol'
+import { paceText } from '../../api/paces.ts'
+import type { Translate } from '../../i18n/index.ts'
 
 export type Options = Readonly<Record<string, string | number | boolean>>
 
@@ -73,30 +74,10 @@ export function differences(card: GameCard, table: Table, other: Table, language
   return [
     ...(seats === table.seats.length ? [] : [t('table.seats.n', { n: seats })]),
     ...options,
-    ...(paceKey(table.pace) === paceKey(other.pace) ? [] : [t(`pace.choice.${paceKey(other.pace)}` as TextKey)]),
+    ...(paceText(t, table.pace) === paceText(t, other.pace) ? [] : [paceText(t, other.pace)]),
   ]
 }
 
 /** The numbers of seats that a game takes. */
 export const seatCounts = ({ seats: { min, max } }: GameCard): readonly number[] =>
   Array.from({ length: max - min + 1 }, (_, more) => min + more)
-
-export const paces: Readonly<Record<string, Pace>> = {
-  none: { kind: 'none' },
-  quick: { kind: 'live', factor: 0.5, bank: 300 },
-  live: { kind: 'live', factor: 1, bank: 600 },
-  calm: { kind: 'live', factor: 2, bank: 1800 },
-  day: { kind: 'days', days: 1 },
-  days3: { kind: 'days', days: 3 },
-  week: { kind: 'days', days: 7 },
-}
-
-export const paceKey = (pace: Pace): string =>
-  Object.entries(paces).find(
-    ([, each]) => JSON.stringify(Object.entries(each).sort()) === JSON.stringify(Object.entries(pace).sort()),
-  )?.[0] ?? 'own'
-
-export function paceChoices(t: Translate, pace: Pace): { value: string; label: string }[] {
-  const keys = paceKey(pace) === 'own' ? ['own', ...Object.keys(paces)] : Object.keys(paces)
-  return keys.map((value) => ({ value, label: t(`pace.choice.${value}` as TextKey) }))
-}

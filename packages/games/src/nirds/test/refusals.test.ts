@@ -128,7 +128,7 @@ test('[NI-1.1] after the end', () => {
 })
 
 test('every refusal of this game is among these', () => {
-  const kit = ['game-over', 'no-choice', 'nothing-to-undo', 'undone-enough', 'ordered-enough', 'match-too-long']
+  const kit = ['game-over', 'no-choice', 'nothing-to-undo', 'undone-enough', 'ordered-enough', 'paused', 'match-too-long']
   const given = new Set([...cases.map(([code]) => code), 'offer-limit', ...kit])
   const worded = Object.keys(en).flatMap((key) => (key.startsWith('refusal.') ? [key.slice('refusal.'.length)] : []))
   expect(worded.filter((code) => !given.has(code))).toEqual([])

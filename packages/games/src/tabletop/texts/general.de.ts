@@ -18,6 +18,7 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   'refusal.nothing-to-undo': 'Es gibt nichts von dir zurückzunehmen.',
   'refusal.undone-enough': 'Du hast {most} Züge zurückgenommen: Was jetzt steht, bleibt. Spiel von hier aus weiter.',
   'refusal.ordered-enough': 'Du hast {most} Daueranweisungen hintereinander gegeben: Die nächste gilt, sobald jemand gezogen hat.',
+  'refusal.paused': 'Dieser Tisch macht Pause. Wer hier spielt, kann ihn weitergehen lassen.',
   'refusal.match-too-long': 'Diese Partie hat {most} Züge, mehr darf keine haben. Verlass sie, oder lass sie abbrechen.',
 
   'zone.empty': 'leer',

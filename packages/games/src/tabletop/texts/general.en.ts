@@ -20,6 +20,7 @@ export const general = {
   'refusal.nothing-to-undo': 'There is nothing of yours to take back.',
   'refusal.undone-enough': 'You have taken back {most} moves: what stands now stays, go on from here.',
   'refusal.ordered-enough': 'You have given {most} standing orders in a row: the next one counts once somebody has moved.',
+  'refusal.paused': 'This table is paused. Anyone who plays here may let it go on.',
   'refusal.match-too-long': 'This match has had {most} moves, as many as a match may have. Leave it, or let it be called off.',
 
   'zone.empty': 'empty',
