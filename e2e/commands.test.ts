@@ -25,6 +25,12 @@ describe.skipIf(!chromiumPath)('commands', () => {
     expect(said).toMatch(/\| wizards-of-war \| 2 \| \d+ ms \| \d+ ms \| [\d.]+ % \| [\d.]+ ms \|/)
   })
 
+  test('npm run flight plays without a network, and what is kept outlives the page', async () => {
+    const said = await output('flight.ts', '--brief', '--game', 'wizards-of-war')
+    expect(said).toMatch(/\| wizards-of-war \| 2 \| [\d.]+ \|/)
+    expect(said).toMatch(/\| wizards-of-war \| 2 \| 0 \| \d+ \| [1-9]\d* \| [01] \| \d+ \| 0 \|/)
+  })
+
   test('npm run room says how much of the screen a board gets', async () => {
     const said = await output('room.ts', '--game', 'wizards-of-war', '--after', '4')
     expect(said.match(/\| wizards-of-war \| \d+ × \d+ \| \d+ × \d+ \| \d+ % \| [\d.]+ px \|/g)).toHaveLength(5)

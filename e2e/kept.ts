@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
 import type { Visitor } from './browser.ts'
 
 /** A worker takes over when the browser has nothing else to do. */
@@ -15,5 +14,8 @@ export async function keptAll({ page }: Pick<Visitor, 'page'>, client: string): 
     const keys = await (await caches.open(name)).keys()
     return navigator.serviceWorker.controller !== null && keys.filter(({ url }) => /\/assets\/.*\.(js|css)$/.test(url)).length === count
   }
-  await expect.poll(() => page.evaluate(isAll, count), patient).toBe(true)
+  for (const end = Date.now() + patient.timeout; !(await page.evaluate(isAll, count)); ) {
+    if (Date.now() > end) throw new Error('not all files came in time')
+    await page.waitForTimeout(100)
+  }
 }

@@ -110,6 +110,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   chaos: 'scripts/chaos.test.ts',
   comeback: 'e2e/commands.test.ts',
   firstload: 'e2e/commands.test.ts',
+  flight: 'e2e/commands.test.ts',
   clicks: 'e2e/commands.test.ts',
   pictures: 'e2e/commands.test.ts',
   room: 'e2e/commands.test.ts',

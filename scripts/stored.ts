@@ -1,17 +1,18 @@
 // Does a full store slow the server down? `npm run stored [-- --game golems --finished 10000 --running 200 --rows 10 --store postgres]`.
 // Fills a journal with played matches and a very long one, then starts the real server on it, and on an empty one: time until it is ready,
-// the times of its lists, of the search for what is due, and of opening the long match.
+// its memory by then, the times of its lists, of what waits for a person, of the searches for what is due, and of opening the long match.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { owing, rulebooks } from '@toadstool/games'
 import { engineOf, type MatchState } from '@toadstool/games/engine'
+import { hashOf } from '@toadstool/server/alerts/feeds/setting.ts'
 import { idOf, sign } from '@toadstool/server/identity/session.ts'
 import type { Journal } from '@toadstool/server/journal/journal.ts'
 import { postgresJournal } from '@toadstool/server/journal/postgres/index.ts'
-import type { JournalRow, Occupant, Progress, TableRecord } from '@toadstool/server/journal/records.ts'
+import type { JournalRow, Occupant, OwedLine, Progress, TableRecord } from '@toadstool/server/journal/records.ts'
 import { sqliteJournal } from '@toadstool/server/journal/sqlite/index.ts'
 import { seedOf } from '@toadstool/server/match/chance.ts'
 import { progressOf } from '@toadstool/server/match/clocks.ts'
@@ -28,6 +29,8 @@ const { values } = commandLine({
     game: { type: 'string', offered: true, default: 'wizards-of-war' },
     finished: { type: 'string', default: '10000' },
     running: { type: 'string', default: '200' },
+    sleeping: { type: 'string', default: '10000' },
+    owed: { type: 'string', default: '100000' },
     rows: { type: 'string', default: '10' },
     long: { type: 'string', default: '5000' },
     runs: { type: 'string', default: '5' },
@@ -36,21 +39,26 @@ const { values } = commandLine({
 })
 const rulebook = rulebooks[values.game] ?? fail(`no such game: ${values.game}`)
 const pace = { kind: 'days', days: 3 } as const
-/** Milliseconds that a full store may cost, and for which the long match may open. */
-const limits = { start: 300, list: 10, open: 100 }
+/** Milliseconds, and megabytes, that a full store may cost, and milliseconds for which the long match may open. */
+const limits = { start: 300, list: 10, open: 100, memory: 20 }
 const people = Array.from({ length: 200 }, (_, index) => ({
   id: `person-${index}-of-many`,
   name: `Person ${index}`,
   named: true,
-  createdAt: 0,
+  createdAt: Date.now(),
 }))
 const sessionKey = randomBytes(32)
 /** The token of the first person's session. */
 const token = randomBytes(16).toString('base64url')
 /** Matches that are stored at the same time. */
 const together = 50
+/** Lines of the ledger that are. */
+const linesTogether = 1000
 const long = 'mossy-kiln-zzzz-2222'
 const opening = 'opening the long match'
+const memory = 'memory once it is ready'
+/** Of the addresses under which the first person's calendar and feed are read. */
+const feedToken = randomBytes(16).toString('base64url')
 const folder = mkdtempSync(join(tmpdir(), 'toadstool-stored-'))
 /** Beside the other one, which only this user may enter. */
 const clusterFolder = mkdtempSync(join(tmpdir(), 'toadstool-stored-'))
@@ -64,16 +72,18 @@ try {
   await cluster?.start()
   const [empty, full] = [await storeOf('empty'), await storeOf('full')]
   await fill(empty, 0, 0)
-  const size = await fill(full, Number(values.finished), Number(values.running))
+  const size = await fill(full, Number(values.finished), Number(values.running), Number(values.sleeping), Number(values.owed))
   const matches = `${values.finished} finished and ${values.running} running matches of ${values.rows} moves`
-  console.log(`${matches}, one of ${values.long}: ${(size / 1e6).toFixed(0)} MB`)
+  const waiting = `${values.sleeping} asleep, ${values.owed} lines owed`
+  console.log(`${matches}, one of ${values.long}; ${waiting}: ${(size / 1e6).toFixed(0)} MB`)
   const [one, many] = [await measure(empty), await measure(full)]
   for (const [what, time] of Object.entries(many)) {
     const isOpening = what === opening
     const usual = isOpening ? 0 : (one[what] ?? Number.NaN)
-    const limit = isOpening ? limits.open : what.startsWith('start') ? limits.start : limits.list
+    const limit = isOpening ? limits.open : what === memory ? limits.memory : what.startsWith('start') ? limits.start : limits.list
+    const unit = what === memory ? 'MB' : 'ms'
     console.log(
-      `${what}: empty ${(one[what] ?? 0).toFixed(1)} ms, full ${time.toFixed(1)} ms (limit ${limit} ms${isOpening ? '' : ' more'})`,
+      `${what}: empty ${(one[what] ?? 0).toFixed(1)} ${unit}, full ${time.toFixed(1)} ${unit} (limit ${limit} ${unit}${isOpening ? '' : ' more'})`,
     )
     if (time - usual > limit) process.exitCode = 1
   }
@@ -105,15 +115,19 @@ function dataDir(name: string): string {
 }
 
 /** Plays one match, and stores it under many names. @returns the bytes of the store */
-async function fill(store: Store, finished: number, running: number): Promise<number> {
+async function fill(store: Store, finished: number, running: number, sleeping = 0, owed = 0): Promise<number> {
   const journal = await store.open()
-  for (const person of people) await journal.savePerson(person)
-  await journal.saveSession({ id: idOf(token), personId: people[0]?.id ?? '', device: null, createdAt: 0, seenAt: 0 })
-  const sample = play()
-  for (let number = 0; number < finished + running; number += together) {
-    const group = Array.from({ length: Math.min(together, finished + running - number) }, (_, index) => number + index)
-    await Promise.all(group.map((each) => keep(journal, sample, tableOf(each), each < finished)))
+  for (const [index, person] of people.entries()) {
+    await journal.savePerson(person)
+    const hash = index === 0 ? hashOf(feedToken) : person.id
+    await journal.saveFeed({ person: person.id, hash, language: 'en', at: 0 })
   }
+  await journal.saveSession({ id: idOf(token), personId: people[0]?.id ?? '', device: null, createdAt: Date.now(), seenAt: Date.now() })
+  const sample = play()
+  for (const group of groups(finished + running))
+    await Promise.all(group.map((each) => keep(journal, sample, tableOf(each), each < finished)))
+  for (const group of groups(sleeping)) await Promise.all(group.map((each) => keepAsleep(journal, sample, finished + running + each)))
+  for (const group of groups(owed, linesTogether)) await journal.addOwed(group.map((each) => lineOf(each, finished + running, sleeping)))
   if (finished + running > 0) await keepLong(journal, sample)
   const { used } = await journal.size()
   await journal.close()
@@ -121,6 +135,28 @@ async function fill(store: Store, finished: number, running: number): Promise<nu
 }
 
 type Sample = ReturnType<typeof play>
+
+/** The numbers up to there, so many at a time. */
+function groups(count: number, size = together): number[][] {
+  return Array.from({ length: Math.ceil(count / size) }, (_, group) =>
+    Array.from({ length: Math.min(size, count - group * size) }, (_, index) => group * size + index),
+  )
+}
+
+async function keepAsleep(journal: Journal, { first, progress }: Sample, number: number): Promise<void> {
+  const table: TableRecord = { ...tableOf(number), sleep: { since: Date.now() } }
+  await journal.createTable(table)
+  await journal.begin(table.id, first, { ...progress, dueAt: null })
+}
+
+/** Told already, or due in a day: of those who sit at the matches asleep, in turn. */
+function lineOf(number: number, first: number, sleeping: number): OwedLine {
+  const { id, seats } = tableOf(first + (number % Math.max(1, sleeping)))
+  const sitter = seats[number % 2]
+  const person = (sitter?.kind === 'person' && sitter.personId) || fail('nobody sits there')
+  const dueAt = Math.floor(number / 2) % 2 ? null : Date.now() + 86_400_000
+  return { person, match: id, kind: 'decision', key: String(number), at: Date.now(), state: 'open', dueAt }
+}
 
 async function keep(journal: Journal, { first, progress, rows }: Sample, table: TableRecord, over: boolean): Promise<void> {
   await journal.createTable(table)
@@ -213,6 +249,9 @@ async function measure(store: Store): Promise<Record<string, number>> {
     const ended = new Promise((resolve) => child.once('exit', resolve))
     while (!(await answers(`${url}/readyz`))) await new Promise((resolve) => setTimeout(resolve, 5))
     note('start to ready', performance.now() - begun)
+    const pid = child.pid ?? fail('no process')
+    note(memory, memoryOf(pid))
+    note('start to ready, of its CPU time', cpuOf(pid))
     for (let count = 0; count < 20; count += 1) {
       for (const list of ['/api/tables', '/api/tables?mine=1', `/games/${rulebook.slug}`]) {
         const asked = performance.now()
@@ -222,6 +261,15 @@ async function measure(store: Store): Promise<Record<string, number>> {
         note(`GET ${list}`, performance.now() - asked)
       }
     }
+    // As often as they may be read at once, both together.
+    for (let count = 0; count < 10; count += 1)
+      for (const path of [`/calendar/${feedToken}.ics`, `/feed/${feedToken}.atom`]) {
+        const asked = performance.now()
+        const answer = await fetch(url + path)
+        await answer.text()
+        if (!answer.ok) fail(`${path}: ${answer.status}`)
+        note(`GET ${path.replace(feedToken, '…')}`, performance.now() - asked)
+      }
     const asked = performance.now()
     if (await isThere(url)) {
       await seen(port)
@@ -235,6 +283,9 @@ async function measure(store: Store): Promise<Record<string, number>> {
     const asked = performance.now()
     await journal.due(Date.now(), null, 100)
     note('the search for what is due', performance.now() - asked)
+    const looked = performance.now()
+    await journal.owedDue(Date.now(), null, 100)
+    note('the search for whom to tell', performance.now() - looked)
   }
   await journal.close()
   return Object.fromEntries(Object.entries(times).map(([what, list]) => [what, median(list)]))
@@ -254,6 +305,17 @@ async function seen(port: number): Promise<void> {
   line.send('sync', long, null, null, 2)
   await there.promise
   line.close()
+}
+
+/** Megabytes in use (`VmRSS`, of Linux). */
+function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
+}
+
+/** Milliseconds of all processors so far (ticks of 10 ms, of Linux): others at work don't count. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return 10 * (Number(fields[11]) + Number(fields[12]))
 }
 
 function answers(url: string): Promise<boolean> {

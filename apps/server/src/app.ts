@@ -32,6 +32,9 @@ import { lobbyNews } from './live/lobbyNews.ts'
 import { type Live, liveTransport } from './live/transport.ts'
 import { createAdmission } from './lobby/admission.ts'
 import { judgeThread } from './lobby/bringing/judge.ts'
+import { createCircles } from './lobby/circles/circles.ts'
+import { createEvenings } from './lobby/circles/evenings.ts'
+import { createGathering } from './lobby/circles/gathering.ts'
 import { createDaysOff } from './lobby/daysOff.ts'
 import { expireTables } from './lobby/expiry.ts'
 import { createFinding, type FindingParts } from './lobby/finding.ts'
@@ -137,7 +140,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, key, ...clock, ...calling, ...(patience !== undefined && { patience }) })
   const { alerts, feeds, ...calls } = await callsOf(config, given, { ...base, rulebooks })
-  const routes = { ...shared, people: identity, rulebooks, ...meeting, alerts, addresses: config }
+  const routes = { ...shared, people: identity, rulebooks, ...meeting, alerts, addresses: config, ...calling }
   const [previews, painter] = [previewsOf({ journal, host, rulebooks }), painterThread()]
   const koa = site({
     log,
@@ -227,11 +230,15 @@ function meetingOf(parts: MeetingParts) {
   const { lobby: tables, ...rest } = parts
   const hosting = createHosting({ ...rest, tables })
   const joining = createJoining(rest)
+  const invitations = invitationBook({ ...rest, tables })
   return {
+    circles: createCircles(rest),
+    gathering: createGathering({ ...parts, invitations }),
+    evenings: createEvenings(rest),
     known: createKnown(rest),
     joining: { ...joining, close: goOnJoining({ ...rest, joining }) },
     finding: createFinding(parts),
-    invitations: invitationBook({ ...rest, tables }),
+    invitations,
     hosting,
     admission: createAdmission({ ...rest, tables, tell: hosting.tell }),
     daysOff: createDaysOff({ journal: rest.journal, tables, ...(rest.wall && { now: rest.wall }) }),

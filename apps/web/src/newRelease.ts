@@ -27,6 +27,23 @@ export async function loadAnew(): Promise<'loading' | 'away' | 'stays'> {
   return 'loading'
 }
 
+/** Milliseconds between two looks whether the server is back. */
+const pause = 3000
+
+/** Until the server answers, or nobody wants to know any more. */
+export async function untilServerAnswers(isWanted: () => boolean): Promise<void> {
+  while (isWanted() && !(await serverAnswers()))
+    await new Promise<void>((resolve) => {
+      const goOn = (): void => {
+        clearTimeout(timer)
+        window.removeEventListener('online', goOn)
+        resolve()
+      }
+      const timer = setTimeout(goOn, pause)
+      window.addEventListener('online', goOn)
+    })
+}
+
 const serverAnswers = (): Promise<boolean> =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,

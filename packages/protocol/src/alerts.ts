@@ -1,9 +1,9 @@
 /** Alerts: how a person is called back to a table while no page of theirs shows it. Apart from the rest, as few pages need it. */
 import { z } from 'zod/mini'
-import { matchId } from './lobby.ts'
+import { circleId, matchId } from './lobby.ts'
 
 /** What a person can switch off by itself. */
-export const alertKinds = ['turn', 'time', 'vote', 'nudge', 'invitation', 'table'] as const
+export const alertKinds = ['turn', 'time', 'vote', 'nudge', 'invitation', 'evening', 'table'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -126,8 +126,17 @@ export const madeFeed = z.object({ alerts, calendar: z.string(), atom: z.string(
 
 /** What a browser is sent, and shows without asking anybody. */
 export const alertMessage = z.object({
-  /** One for each table; `tag` replaces what was shown under it before. `ids` name what is told, each of which calls once. */
-  show: z.array(z.object({ ids: z.array(z.string()), tag: z.string(), table: matchId, title: z.string(), body: z.string() })),
+  /** One for each table, or evening of a circle; `tag` replaces what was shown under it before. `ids` name what is told, each of which calls once. */
+  show: z.array(
+    z.object({
+      ids: z.array(z.string()),
+      tag: z.string(),
+      table: z.optional(matchId),
+      circle: z.optional(circleId),
+      title: z.string(),
+      body: z.string(),
+    }),
+  ),
   /** What isn't to be seen any more. */
   close: z.array(z.string()),
 })

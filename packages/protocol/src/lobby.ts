@@ -4,6 +4,8 @@ import { personName } from './names.ts'
 export const slug = z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/))
 /** Two words and two groups of four: `mossy-kiln-7kq3-x2md`. */
 export const matchId = z.string().check(z.regex(/^[a-z]{2,12}-[a-z]{2,12}-[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}$/))
+/** 128 bits, base64url. */
+export const circleId = z.string().check(z.regex(/^[\w-]{22}$/))
 export const seatNumber = z.string().check(z.regex(/^\d{1,2}$/))
 export const botLevel = z.enum(['easy', 'normal', 'hard'])
 

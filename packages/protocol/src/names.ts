@@ -15,13 +15,17 @@ function isLegible(name: string): boolean {
   return /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}<>]+$/u.test(rest) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(rest)
 }
 
-/** A person's name as others see it: 1–24 characters, all of them to be seen. */
-export const personName = z.string().check(
-  z.overwrite((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim()),
-  z.minLength(1),
-  z.maxLength(24),
-  z.refine(isLegible, 'has characters that nobody can see, or that spill over others'),
-)
+/** A name of so many characters at most, all of them to be seen. */
+export const legible = (most: number) =>
+  z.string().check(
+    z.overwrite((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim()),
+    z.minLength(1),
+    z.maxLength(most),
+    z.refine(isLegible, 'has characters that nobody can see, or that spill over others'),
+  )
+
+/** A person's name as others see it. */
+export const personName = legible(24)
 
 /**
  * Letters of other alphabets, small capitals and signs, by the Latin letter that they look like; the last lines make l

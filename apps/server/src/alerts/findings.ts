@@ -4,6 +4,7 @@ import type { Pages } from '../cluster/elsewhere.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { OwedLine, OwedName, Told } from '../journal/records.ts'
 import type { StoredTable } from '../tables/changes.ts'
+import { type ComingEvening, eveningOwed } from '../tables/evenings.ts'
 import { invitationLasts, stillOwed } from '../tables/owed.ts'
 import { seatOf } from '../tables/seats.ts'
 import { isWanted } from './wishes.ts'
@@ -20,6 +21,8 @@ export interface Findings {
   /** Whether it was told there, or somebody is about to. */
   toldIn(line: OwedName, channel: string): Told | undefined
   readonly tables: ReadonlyMap<string, StoredTable>
+  /** By circle, the evening of a line that is open. */
+  readonly evenings: ReadonlyMap<string, ComingEvening>
 }
 
 interface FindingParts {
@@ -39,6 +42,7 @@ export async function lookInto(
     const table = await journal.table(id)
     if (table) tables.set(id, table)
   }
+  const evenings = new Map<string, ComingEvening>()
   const states = new Map<OwedLine, OwedLine['state']>()
   for (const line of due) states.set(line, await stateOf(line, tables.get(line.match)))
   const gone: OwedLine[] = []
@@ -57,12 +61,21 @@ export async function lookInto(
     told: told.filter((line) => !isIn(gone, line)),
     toldIn: (line, channel) => told.find((each) => each.channel === channel && nameOf(each) === nameOf(line)),
     tables,
+    evenings,
   }
 
   async function stateOf(line: OwedLine, table: StoredTable | undefined): Promise<OwedLine['state']> {
+    if (line.kind === 'evening') return stateOfEvening(line)
     if (line.state === 'over' || !table || !stillOwed(table, line)) return 'over'
     if (line.kind === 'invitation' && !(await isInvited(journal, line, table, now))) return 'over'
     return line.state === 'seen' || isShown(line, table) ? 'seen' : 'open'
+  }
+
+  async function stateOfEvening(line: OwedLine): Promise<OwedLine['state']> {
+    const evening = line.state === 'over' ? undefined : await eveningOwed(journal, line, now)
+    if (!evening) return 'over'
+    evenings.set(line.match, evening)
+    return line.state
   }
 
   /** Whether an open page of theirs shows it: invitations are shown on any. */

@@ -16,13 +16,21 @@ interface LetterParts {
   readonly journal: Pick<Journal, 'person'>
   readonly rulebooks: Readonly<Record<string, Pick<Rulebook, 'card'>>>
   readonly time: Pick<Time, 'now'>
+  /** Milliseconds since 1970. */
+  readonly wall: () => number
 }
 
 export type ToldItem = Item & { readonly lines: readonly OwedLine[] }
 
-export async function itemsOf({ journal, rulebooks }: LetterParts, { tables }: Findings, lines: readonly OwedLine[]): Promise<ToldItem[]> {
+export async function itemsOf(
+  { journal, rulebooks }: LetterParts,
+  { tables, evenings }: Findings,
+  lines: readonly OwedLine[],
+): Promise<ToldItem[]> {
   const items: ToldItem[] = []
   for (const [id, own] of Map.groupBy(lines, ({ match }) => match)) {
+    const evening = evenings.get(id)
+    if (evening) items.push({ evening, kinds: new Set(['evening']), lines: own })
     const [table, invitation, [first]] = [tables.get(id), own.find(({ kind }) => kind === 'invitation'), own]
     if (!table || !first) continue
     const from = invitation && (await journal.person(invitation.key))?.name
@@ -36,7 +44,7 @@ export async function itemsOf({ journal, rulebooks }: LetterParts, { tables }: F
 export const letterFor = (items: readonly ToldItem[], language: Language, lasts: number): Letter => ({
   message: { show: items.map((item) => ({ ids: item.lines.map(idOf), ...inWords(item, language) })), close: [] },
   lasts,
-  urgency: items.some(({ kinds }) => (['decision', 'quarter', 'nudge', 'invitation'] as const).some((kind) => kinds.has(kind)))
+  urgency: items.some(({ kinds }) => (['decision', 'quarter', 'nudge', 'invitation', 'evening'] as const).some((kind) => kinds.has(kind)))
     ? 'high'
     : 'normal',
 })
@@ -48,9 +56,11 @@ export const idOf = ({ match, kind, key }: Omit<OwedName, 'person'>): string =>
 /** Seconds: an alert about a decision is of no use after its time, nor is an invitation. */
 const longest = 7 * 24 * 3_600
 
-export function lastsFor({ time }: LetterParts, { tables }: Findings, lines: readonly OwedLine[]): number {
+export function lastsFor({ time, wall }: LetterParts, { tables, evenings }: Findings, lines: readonly OwedLine[]): number {
   const each = lines.map(({ kind, match, person }) => {
     if (kind === 'invitation') return invitationLasts / 1000
+    const evening = evenings.get(match)
+    if (evening) return (evening.time - wall()) / 1000
     const table = tables.get(match)
     const asks = kind === 'decision' || kind === 'quarter' || kind === 'nudge'
     const seat = table && seatOf(table, person)

@@ -142,7 +142,7 @@ async function afterFailure(parts: Parts, way: Way, round: Round): Promise<numbe
 /** What ends without its person's doing they hear of on the other ways. */
 async function end(parts: Parts, way: Way, { ways, open }: Round, why: 'gone' | 'failing'): Promise<void> {
   const notice = await way.end(why, parts.wall())
-  const [line] = open
+  const line = open.find(({ kind }) => kind !== 'evening')
   if (!notice || !line) return
   for (const other of ways) if (other !== way) await attempt(parts, other, () => other.say(notice, line.match))
 }

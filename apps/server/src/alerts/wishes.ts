@@ -15,6 +15,7 @@ const kindOf: Readonly<Record<OwedKind, AlertKind>> = {
   'take-back': 'vote',
   nudge: 'nudge',
   invitation: 'invitation',
+  evening: 'evening',
   filled: 'table',
   start: 'table',
   end: 'table',

@@ -5,10 +5,13 @@
 import type { Language } from '@toadstool/games/tabletop'
 import type { AlertMessage } from '@toadstool/protocol/alerts'
 import type { OwedKind, TableRecord } from '../journal/records.ts'
+import type { ComingEvening } from '../tables/evenings.ts'
 import { seatOf } from '../tables/seats.ts'
 
-/** What there is to tell a person about one table. */
-export interface Item {
+/** What there is to tell a person about one table, or about an evening of one of their circles. */
+export type Item = TableItem | EveningItem
+
+export interface TableItem {
   readonly table: Pick<TableRecord, 'id' | 'seats'>
   readonly person: string
   readonly game: Readonly<Record<Language, string>>
@@ -17,8 +20,20 @@ export interface Item {
   readonly from?: string | undefined
 }
 
+export interface EveningItem {
+  readonly evening: ComingEvening
+  readonly kinds: ReadonlySet<OwedKind>
+}
+
+/** Where it is read about, on this server. */
+export const pathOf = (item: Item): string => ('evening' in item ? `/c/${item.evening.circle}` : `/t/${item.table.id}`)
+
 export function inWords(item: Item, language: Language): Omit<AlertMessage['show'][number], 'ids'> {
   const say = words[language]
+  if ('evening' in item) {
+    const { circle, name } = item.evening
+    return { tag: circle, circle, title: name, body: say.evening }
+  }
   const others = othersAt(item)
   const told = order.filter((kind) => item.kinds.has(kind) && !order.some((other) => item.kinds.has(other) && says[other]?.includes(kind)))
   return {
@@ -49,6 +64,7 @@ const words = {
     start: 'The match has begun.',
     filled: 'Every seat is taken.',
     end: 'The match is over.',
+    evening: 'Your evening begins within the hour.',
   },
   de: {
     with: (game: string, names: string) => `${game} mit ${names}`,
@@ -64,11 +80,12 @@ const words = {
     start: 'Die Partie hat begonnen.',
     filled: 'Alle Plätze sind besetzt.',
     end: 'Die Partie ist zu Ende.',
+    evening: 'Euer Spieleabend beginnt innerhalb einer Stunde.',
   },
 } as const
 
 /** The names of all others, in the order of their seats. */
-function othersAt({ table, person }: Item): string[] {
+function othersAt({ table, person }: TableItem): string[] {
   const own = seatOf(table, person)
   return table.seats.flatMap((occupant, seat) => (occupant && String(seat) !== own ? [occupant.name] : []))
 }

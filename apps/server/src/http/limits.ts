@@ -25,7 +25,8 @@ const readsPerSession: Rate = { burst: 400, perSecond: 40 }
 /** Characters of a cookie that are compared: no session is longer, and the buckets keep them. */
 const longestKey = 100
 
-const opensTable = /^\/(api\/tables|api\/matches|api\/tables\/[^/]+\/(play-on|bring-back)|api\/find|games\/[^/]+\/create\/?)$/
+const opensTable =
+  /^\/(api\/tables|api\/matches|api\/tables\/[^/]+\/(play-on|bring-back)|api\/find|api\/circles\/[^/]+\/gather|games\/[^/]+\/create\/?)$/
 
 const knows = /^\/api\/(passkeys|enter|recovery)(\/|$)/
 const recovers = '/api/enter/recover'
@@ -61,9 +62,17 @@ const isFile = /^\/(?!(api|games|pictures|calendar|feed|t)\/)(assets\/|.*\.[a-z0
 
 const wholeMatch = 20
 
-/** The reading that a change needs: playing on, taking back and taking along look up the moment, days off are put on all seats of a person. */
-const readingFor = (path: string): number =>
-  /^\/api\/(tables\/[^/]+\/(play-on|take-back|answer-take-back|take-along|bring-back)|days-off(\/end)?)\/?$/.test(path) ? wholeMatch : 0
+/**
+ * The reading that a change needs: playing on, taking back and taking along look up the moment, days off are put on all seats of a person, and what is done in a
+ * circle is answered with all of it.
+ */
+function readingFor(path: string): number {
+  if (/^\/api\/(tables\/[^/]+\/(play-on|take-back|answer-take-back|take-along|bring-back)|days-off(\/end)?)\/?$/.test(path))
+    return wholeMatch
+  return path.startsWith('/api/circles') ? list : 0
+}
+
+const list = 5
 
 /** A page is built and compressed for each visitor. */
 const page = 3
@@ -74,9 +83,9 @@ function costOf(path: string, query: Context['query']): number {
   if (/^\/api\/matches\/[^/]+\/(proof|file)\/?$/.test(path)) return wholeMatch
   // The page of a moment tells previews what happened there.
   if (path.startsWith('/pictures/') || (path.startsWith('/t/') && query[momentParameter] !== undefined)) return wholeMatch
-  if (path.startsWith('/api/records/')) return wholeMatch / 2
+  if (path.startsWith('/api/records/') || /^\/api\/circles\/[^/]+\/results\/?$/.test(path)) return wholeMatch / 2
   if (path === '/api/tables' && count > 50) return Math.min(100, count / 10)
-  if (/^\/(api\/(tables|people|news)|games\/[^/]+|(calendar|feed)\/.*)\/?$/.test(path)) return 5
+  if (/^\/(api\/(tables|people|news|circles)|api\/circles\/[^/]+|games\/[^/]+|(calendar|feed)\/.*)\/?$/.test(path)) return list
   if (isFile.test(path)) return 0
   return /^\/(api|games|socket\.io)\//.test(path) ? 1 : page
 }

@@ -96,4 +96,9 @@ export const kept = {
   passkeys: 20,
   /** Challenges asked for from one network. */
   challenges: 200,
+  /** Circles of a person, members of a circle, people who wait to be let in, and evenings: one more isn't stored. */
+  circles: 20,
+  members: 40,
+  asks: 20,
+  evenings: 8,
 }

@@ -20,6 +20,16 @@ export const joining: readonly string[] = [
   // Whoever has some keeps to these.
   ...moved('hooks', 'person', []),
   ...moved('feeds', 'person', []),
+  // Whoever has been in a circle longer counts.
+  `UPDATE circle_members AS kept SET since = (SELECT gone.since FROM circle_members AS gone WHERE gone.person = :from AND gone.circle = kept.circle)
+   WHERE kept.person = :into AND EXISTS
+     (SELECT 1 FROM circle_members AS gone WHERE gone.person = :from AND gone.circle = kept.circle AND gone.since < kept.since)`,
+  ...moved('circle_members', 'person', ['circle']),
+  ...moved('circle_asks', 'person', ['circle']),
+  `DELETE FROM circle_asks AS ask WHERE ask.person = :into AND EXISTS
+     (SELECT 1 FROM circle_members WHERE circle_members.person = ask.person AND circle_members.circle = ask.circle)`,
+  ...moved('evening_votes', 'person', ['evening']),
+  'UPDATE evenings SET proposer = :into WHERE proposer = :from',
   // Of two open reports by and about the same people at a match one stays where it was.
   ...(['person', 'about'] as const).map(
     (who) => `UPDATE reports AS gone SET ${who} = :into WHERE gone.${who} = :from AND (gone.closed_at IS NOT NULL OR NOT EXISTS

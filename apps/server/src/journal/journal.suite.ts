@@ -2,6 +2,7 @@
 import { test } from 'vitest'
 import type { Journal } from './journal.ts'
 import { chatSuite } from './suite/chat.suite.ts'
+import { circlesSuite } from './suite/circles.suite.ts'
 import type { Scenario } from './suite/given.suite.ts'
 import { hooksSuite } from './suite/hooks.suite.ts'
 import { invitationsSuite } from './suite/invitations.suite.ts'
@@ -32,6 +33,7 @@ export function journalSuite(open: () => Promise<Journal>): void {
     invitationsSuite,
     ledgerSuite,
     hooksSuite,
+    circlesSuite,
     passkeysSuite,
     moderationSuite,
     chatSuite,

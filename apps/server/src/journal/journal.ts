@@ -1,4 +1,5 @@
 import type { DaysOffPeriod } from '@toadstool/protocol/days-off'
+import type { Circles } from './circles.ts'
 import type { Hooks } from './hooks.ts'
 import type { Ledger } from './ledger.ts'
 import type { Moderation } from './moderation.ts'
@@ -25,6 +26,8 @@ export interface TableQuery {
   readonly listedOnly?: boolean
   /** Tables where this person hosts or sits. */
   readonly personId?: string
+  /** Tables of this circle; not together with a person. */
+  readonly circle?: string
   /** Only matches asleep; without this, only those awake. */
   readonly asleep?: boolean
   readonly limit: number
@@ -91,7 +94,7 @@ export interface Invitations {
 }
 
 /** The store behind everything: tables, people, and the append-only journal of each match. A fulfilled promise means durable. */
-export interface Journal extends Moderation, Sessions, Bookmarks, Invitations, Ledger, Hooks, Passkeys, Joins {
+export interface Journal extends Moderation, Sessions, Bookmarks, Invitations, Ledger, Hooks, Passkeys, Joins, Circles {
   // -- tables
   createTable(table: TableRecord): Promise<void>
   table(id: string): Promise<(TableRecord & Progress) | undefined>

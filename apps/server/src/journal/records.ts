@@ -228,6 +228,8 @@ export interface TableRecord {
   readonly left?: readonly Left[]
   /** Closed by its host before a match began: nobody sits down any more. */
   readonly closed?: true
+  /** The circle whose table it is. */
+  readonly circle?: string
   /** The version that the last roll-back or take-back made: actions meant for an earlier one are stale. */
   readonly rolledBack?: number
   /** All anchors are there, or have lapsed: seats are fixed, and the links for the deal are being opened. */
@@ -329,7 +331,7 @@ export interface Note {
 }
 
 /** What people hear of though no page of theirs is open. */
-export type OwedKind = 'decision' | 'quarter' | 'vote' | 'start' | 'end' | 'filled' | 'invitation' | 'nudge' | 'take-back'
+export type OwedKind = 'evening' | 'decision' | 'quarter' | 'vote' | 'start' | 'end' | 'filled' | 'invitation' | 'nudge' | 'take-back'
 
 /** Names one thing that one person is owed: the key follows from the journal, so that whoever finds it names it alike. */
 export interface OwedName {

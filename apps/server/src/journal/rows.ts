@@ -1,4 +1,5 @@
 /** Rows of a store, read as records. A flag is 0 or 1, or a boolean. */
+import type { AskRecord, CircleRecord, CircleResult, EveningRecord, MemberRecord, VoteRecord } from './circles.ts'
 import type { AuditRow, ReportRecord } from './moderation.ts'
 import type { PasskeyRecord } from './passkeys.ts'
 import type {
@@ -172,6 +173,38 @@ export const readPasskey = (row: Row): PasskeyRecord => ({
   createdAt: Number(row.created_at),
   usedAt: row.used_at === null ? null : Number(row.used_at),
 })
+
+export const readCircle = (row: Row): CircleRecord => ({ id: String(row.id), name: String(row.name), createdAt: Number(row.created_at) })
+
+export const readMember = (row: Row): MemberRecord => ({
+  person: String(row.person),
+  since: Number(row.since),
+  freeUntil: row.free_until === null ? null : Number(row.free_until),
+})
+
+export const readAsk = (row: Row): AskRecord => ({ person: String(row.person), at: Number(row.at), refused: Boolean(row.refused) })
+
+export const readEvening = (row: Row): EveningRecord => ({
+  id: String(row.id),
+  circle: String(row.circle),
+  proposer: String(row.proposer),
+  at: Number(row.at),
+  times: JSON.parse(String(row.times)),
+  settled: row.settled === null ? null : Number(row.settled),
+})
+
+export const readVotes = (row: Row): VoteRecord => ({ person: String(row.person), votes: JSON.parse(String(row.votes)) })
+
+export const readCircleResult = (row: Row): CircleResult => {
+  const { game, seats, left = [] } = JSON.parse(String(row.record)) as TableRecord
+  return {
+    match: String(row.match),
+    game,
+    outcome: JSON.parse(String(row.outcome)),
+    seats: seats.map((each) => (each?.kind === 'person' ? each.personId : null)),
+    left: left.map(({ personId, seat }) => ({ person: personId, seat })),
+  }
+}
 
 /** Whose it is, if anybody's. */
 export const readPersonOf = ({ person }: Row): string | null => (person === null ? null : String(person))

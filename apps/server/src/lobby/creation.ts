@@ -19,6 +19,7 @@ export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed'
       | 'takeBacks'
       | 'watching'
       | 'allHands'
+      | 'circle'
       | 'stock'
       | 'wished'
       | 'from'
@@ -73,7 +74,7 @@ export async function followTable(
   const id = linked.rematch as string
   const existing = await journal.table(id)
   if (existing) return existing
-  const { game, options, pace, absence, takeBacks, watching, allHands, listed, hostId, stock, seats } = linked
+  const { game, options, pace, absence, takeBacks, watching, allHands, circle, listed, hostId, stock, seats } = linked
   try {
     const next = await createTable(parts, {
       game,
@@ -83,6 +84,7 @@ export async function followTable(
       ...(takeBacks && { takeBacks }),
       ...(watching && { watching }),
       ...(allHands && { allHands }),
+      ...(circle !== undefined && { circle }),
       listed,
       hostId,
       stock,

@@ -15,6 +15,8 @@ const settledFor = 180 * 24 * hour
 const owedFor = 60 * 24 * hour
 /** For how far people have seen their matches. */
 const seenFor = 400 * 24 * hour
+/** For evenings that are over, and for requests to join a circle. */
+const eveningsFor = 30 * 24 * hour
 const every = hour / 6
 
 interface ExpiryParts {
@@ -28,7 +30,7 @@ interface ExpiryParts {
  * Clears away tables that never began, after two weeks without a change or an hour without people;
  * guests without a table, after a month, or if they have a name a year without a visit;
  * sessions whose cookie has run out; reports, half a year after they were closed; what hosts did to people, after a day; what
- * people are owed, after two months; and how far they have seen a match, after a good year.
+ * people are owed, after two months; how far they have seen a match, after a good year; and evenings of circles, after a month.
  * @returns the function that ends it.
  */
 export function expireTables(parts: ExpiryParts): () => void {
@@ -49,4 +51,5 @@ export async function clearAway({ journal, bus, now = Date.now }: ExpiryParts): 
   await journal.expireNotes(now() - noteLifetime)
   await journal.expireOwed(now() - owedFor)
   await journal.expireBookmarks(now() - seenFor)
+  await journal.expireCircles(now() - eveningsFor)
 }

@@ -22,6 +22,8 @@ interface InvitationParts {
 export interface InvitationBook {
   of(personId: string): Promise<Pick<News, 'received' | 'sent'>>
   send(from: PersonRecord, table: string, to: string): Promise<void>
+  /** Invites all of these, who need not have played with the sender: they are in a circle with them. */
+  sendAll(from: PersonRecord, table: string, people: readonly string[]): Promise<void>
   decline(personId: string, table: string): Promise<void>
   /** Drops this person's invitations to the table, where they have sat down. */
   accepted(personId: string, table: string): Promise<void>
@@ -61,14 +63,13 @@ export function invitationBook({ journal, tables, bus, now }: InvitationParts): 
       if (!(await playedWith(journal, from.id)).has(to)) throw new RequestError('not-acquainted', 'you have not played together')
       // An invitation from those who admit people is a yes, even when repeated.
       if (table.admits && answering(table).includes(from.id)) await tables.change(id, (present) => admit(present, to))
-      const deaf = (await journal.blockedBy(from.id)).includes(to) || !(await journal.invitable(to))
       if (await isSent(from.id, id, to)) return
       if (!may(from.id)) throw new RequestError('too-many-requests', 'slow down a little')
-      const invitation = { from: from.id, to, table: id, at: Date.now(), heard: !deaf }
-      if (!(await journal.invite(invitation, { since: since(), mostWaiting }))) return
-      tell(from.id, to)
-      const owed = { person: to, match: id, kind: 'invitation', key: from.id } as const
-      if (!deaf) await journal.addOwed([owedLine(owed, invitation.at)])
+      await deliver(from.id, id, to)
+    },
+
+    async sendAll(from, id, people) {
+      for (const to of people) await deliver(from.id, id, to)
     },
 
     async decline(personId, table) {
@@ -79,6 +80,15 @@ export function invitationBook({ journal, tables, bus, now }: InvitationParts): 
       const inviters = await journal.dropInvitations(personId, table, since())
       if (inviters.length > 0) tell(personId, ...inviters)
     },
+  }
+
+  async function deliver(from: string, id: string, to: string): Promise<void> {
+    const deaf = (await journal.blockedBy(from)).includes(to) || !(await journal.invitable(to))
+    const invitation = { from, to, table: id, at: Date.now(), heard: !deaf }
+    if (!(await journal.invite(invitation, { since: since(), mostWaiting }))) return
+    tell(from, to)
+    const owed = { person: to, match: id, kind: 'invitation', key: from } as const
+    if (!deaf) await journal.addOwed([owedLine(owed, invitation.at)])
   }
 
   async function isSent(from: string, table: string, to: string): Promise<boolean> {

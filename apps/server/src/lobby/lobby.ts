@@ -51,7 +51,8 @@ export interface LobbyParts extends Rules {
 /** Everything that happens at a table before and after its match. */
 export interface Lobby extends Tables, Departures, Proving, AlongRoutes {
   rulebook(slug: string): Rulebook
-  open(person: PersonRecord, wish: z.output<typeof openTable>): Promise<StoredTable>
+  /** @param circle whose table it is */
+  open(person: PersonRecord, wish: z.output<typeof openTable>, circle?: string): Promise<StoredTable>
   /** Stores a new table with the defaults filled in. */
   create(given: NewTable): Promise<StoredTable>
   configure(person: PersonRecord, id: string, changes: z.output<typeof changeTable>): Promise<StoredTable>
@@ -97,7 +98,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     ...tables,
     rulebook: (slug) => rulebookOf(rulebooks, slug),
 
-    async open(person, wish) {
+    async open(person, wish, circle) {
       const rulebook = lobby.rulebook(wish.game)
       const seats = firstSeats(rulebook, wish, person)
       const sitting = lobby.promised({ seats }, person, wish).seats
@@ -110,8 +111,8 @@ export function createLobby(parts: LobbyParts): Lobby {
         ...(wish.takeBacks === 'never' && { takeBacks: wish.takeBacks }),
         ...(wish.watching === 'closed' && { watching: wish.watching }),
         ...(wish.allHands && { allHands: true as const }),
-        listed: wish.listed,
-        hostId: person.id,
+        ...(circle !== undefined && { circle }),
+        ...{ listed: wish.listed, hostId: person.id },
         // A promised anchor can come only once the commitment is known: the table begins then.
         seats: waits && wish.start ? asReady(sitting) : sitting,
       })

@@ -10,7 +10,7 @@ import { shown } from './opponents.ts'
 
 interface NewsParts {
   readonly journal: Journal
-  readonly invitations: InvitationBook
+  readonly invitations: Pick<InvitationBook, 'of'>
   readonly hosting: Pick<Hosting, 'told'>
 }
 

@@ -21,7 +21,7 @@ export const present = async (parts: PresentParts, table: StoredTable, viewer: s
   ...yourTurnOf(parts, table, viewer),
 })
 
-interface PresentParts {
+export interface PresentParts {
   readonly journal: Journal
   readonly presence: Presence
   readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules'>

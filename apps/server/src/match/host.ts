@@ -134,7 +134,7 @@ export function matchHost(parts: HostParts): Host {
     catchUp: feed.catchUp,
     history: async (id, from, steps) => shelf.take(id).then((match) => (match ? past(match, from, steps) : [])),
     proofOf: async (id) => shelf.take(id).then((match) => match && proof(match)),
-    ...{ fileOf: archive.file, recordOf: archive.record },
+    ...{ fileOf: archive.file, recordOf: archive.record, resultsOf: archive.circle },
     ...standingOf({ archive, shelf, feed }),
     callOff: timeOuts.callOff,
     ...questions.asked,

@@ -1,6 +1,7 @@
 import type { Seat } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
 import type { Acknowledgement, Act, EndedBy, GameRecord, Proof, Proposed, TakeBackAnswer } from '@toadstool/protocol'
+import type { CircleResults } from '@toadstool/protocol/circles'
 import type { MatchFile } from '@toadstool/protocol/match-file'
 import type { Pages } from '../cluster/elsewhere.ts'
 import type { Progress, TableRecord } from '../journal/records.ts'
@@ -72,6 +73,8 @@ export interface MatchHost {
   standsAt(match: string): Promise<number | undefined>
   /** A person's record at a game. */
   recordOf(person: string, game: string): Promise<GameRecord>
+  /** How the matches of a circle have ended. */
+  resultsOf(circle: string): Promise<CircleResults>
   close(): Promise<void>
 }
 

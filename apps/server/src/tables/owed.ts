@@ -15,7 +15,7 @@ export interface Standing extends OwedName {
 }
 
 /** Milliseconds for the page of a player who comes back, or whose line was broken, before an alert goes out. */
-const waitForPage = 10_000
+export const waitForPage = 10_000
 /** How long an invitation is good, in ms. */
 export const invitationLasts = 10 * 60_000
 /** Decisions with less time than this, in seconds, are reminded of by nobody when a quarter of it is left. */

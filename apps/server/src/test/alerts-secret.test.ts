@@ -42,7 +42,7 @@ async function told(secret: string, hidden: 0 | 1): Promise<string[]> {
   }
   const read = async (): Promise<void> => {
     const parts = { journal, rulebooks: { fixture }, time, wall: time.now }
-    said.push(calendarOf(await deadlinesOf(parts, 'bob'), 'en', home))
+    said.push(calendarOf(await deadlinesOf(parts, 'bob'), [], 'en', home))
     said.push(atomOf(await waitingFor(parts, 'bob'), { home, self: home, language: 'en', since: start }))
   }
   const presence = { isConnected: (_: string, seat: string | null) => seat === '0', hasPage: () => false }

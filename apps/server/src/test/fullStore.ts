@@ -24,6 +24,7 @@ export async function fill(journal: Journal): Promise<void> {
   await host.close()
   await talk(journal)
   await moderation(journal)
+  await circles(journal)
   await ledger(journal)
   await knownAgain(journal)
   await journal.saveTime(1_700_000_000_123)
@@ -132,6 +133,18 @@ async function moderation(journal: Journal): Promise<void> {
   await journal.expireReports(50)
   await journal.silence('bob', 1_800_000_000_000)
   for (const about of ['ann', 'bob']) await journal.note({ at: 1, by: 'operator', what: 'silence', about, details: { hours: 24 } })
+}
+
+async function circles(journal: Journal): Promise<void> {
+  await journal.addCircle({ id: 'circle', name: 'Thursday', createdAt: 1 }, 'ann')
+  for (const person of ['bob', 'cleo', 'dan']) await journal.askToJoin('circle', person, 2)
+  await journal.letIn('circle', 'bob', 3)
+  await journal.refuseAsk('circle', 'cleo')
+  await journal.setFree('circle', 'bob', 99)
+  await journal.createTable({ ...(await recordOf('golems', 'open')), id: 'mossy-kiln-cccc-cccc', circle: 'circle' })
+  for (const [index, settled] of [null, 40].entries())
+    await journal.addEvening({ id: `evening-${index}`, circle: 'circle', proposer: 'ann', at: 4, times: [40, 50], settled })
+  await journal.saveVotes('evening-0', { person: 'bob', votes: ['yes', null] })
 }
 
 async function ledger(journal: Journal): Promise<void> {

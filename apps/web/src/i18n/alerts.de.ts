@@ -20,6 +20,7 @@ export const alertsDe: Readonly<Record<keyof typeof alertsEn, string>> = {
   vote: 'Die anderen bitten mich um meine Stimme',
   nudge: 'Jemand stupst mich an',
   invitation: 'Ich werde an einen Tisch eingeladen',
+  evening: 'Ein Spieleabend meiner Runde beginnt',
   table: 'Ein Tisch wird voll, beginnt oder endet',
   quiet: 'Ruhezeit',
   'quiet.hint': 'Was in dieser Zeit kommt, erfährst du danach. Zeitzone: {zone}',

@@ -17,6 +17,7 @@ export const alertsEn = {
   vote: 'The others ask me to vote',
   nudge: 'Somebody nudges me',
   invitation: 'I’m invited to a table',
+  evening: 'A games night of my circle begins',
   table: 'A table fills, begins or ends',
   quiet: 'Quiet hours',
   'quiet.hint': 'What comes then is told afterwards. Time zone: {zone}',

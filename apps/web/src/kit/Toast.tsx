@@ -16,6 +16,9 @@ export function toast(text: string, { tone = 'note', action }: Partial<Pick<Toas
   setTimeout(() => dismiss(line.id), 5000)
 }
 
+/** Takes away all that stand. */
+export const clearToasts = (): void => show([])
+
 /** The place where toasts appear; once per page. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => lines)

@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
+import { untilServerAnswers } from '../newRelease.ts'
 
 interface Loaded<P> extends FunctionComponent<P> {
   /** Fetches it before it is wanted, so that it is drawn at once. */
@@ -11,13 +12,23 @@ export function loaded<P extends object>(load: () => Promise<{ readonly default:
   const come = async (): Promise<void> => {
     Part ??= (await load()).default
   }
+  /** Without a network nobody misses what has nothing in its place: it comes once there is one again. */
+  const comeAtLast = async (isWanted: () => boolean): Promise<void> => {
+    try {
+      await come()
+    } catch (failed) {
+      if (meanwhile !== null) throw failed
+      await untilServerAnswers(isWanted)
+      if (isWanted()) await come()
+    }
+  }
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, outside of components, as `lazy` is.
   function Loaded(props: P) {
     const [state, setState] = useState<{ readonly isHere: boolean; readonly failed?: unknown }>({ isHere: Part !== undefined })
     useEffect(() => {
       let current = true
       if (!Part) {
-        come().then(
+        comeAtLast(() => current).then(
           () => current && setState({ isHere: true }),
           (failed: unknown) => current && setState({ isHere: false, failed }),
         )

@@ -23,12 +23,16 @@ export function clockText(ms: number): string {
   return `${minutes}:${two(seconds % 60)}`
 }
 
-/** `5 January 2026`, `5. Januar 2026` */
-export const dayText = (at: number, language: Language): string => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at)
+/** `5 January 2026`, `5. Januar 2026`. @param timeZone the browser's own unless said otherwise */
+export const dayText = (at: number, language: Language, timeZone?: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(at)
 
 /** `5 January`, `5. Januar` */
 export const shortDay = (at: number, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'long' }).format(at)
+  new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long' }).format(at)
+
+/** English is British here. */
+const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language)
 
 export interface Clock {
   readonly text: string

@@ -2,13 +2,16 @@
 import { type DaysOffPeriod, mostDaysOff } from '@toadstool/protocol/days-off'
 import { useState } from 'react'
 import { useDaysOff, useEndDaysOff, useTakeDaysOff } from '../api/daysOff.ts'
-import { useLanguage } from '../i18n/index.ts'
+import { problemKey } from '../api/problemKey.ts'
+import { Refused } from '../api/request.ts'
+import { useLanguage, useT } from '../i18n/index.ts'
 import { Icon } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Row } from '../kit/Field.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { toast } from '../kit/Toast.tsx'
 import { useH } from '../match/agreeing/texts.ts'
+import { dayText } from '../match/time.ts'
 import styles from './CallSettings.module.css'
 import page from './Page.module.css'
 import { AwaitedLine } from './shell/states.tsx'
@@ -44,18 +47,14 @@ function Period({ period: { first, last, from } }: { readonly period: DaysOffPer
   const h = useH()
   const language = useLanguage()
   const end = useEndDaysOff()
-  const day = (text: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${text}T12:00Z`))
+  const sorry = useSorry()
+  const day = (text: string) => dayText(Date.parse(`${text}T12:00Z`), language, 'UTC')
   return (
     <Row
       label={first === last ? h('off.one', { from: day(first) }) : h('off.period', { from: day(first), to: day(last) })}
       hint={h('off.days', { n: daysIn(first, last) })}
     >
-      <Button
-        size="small"
-        busy={end.isPending}
-        onClick={() => end.mutate(from, { onError: () => toast(h('off.refused'), { tone: 'problem' }) })}
-      >
+      <Button size="small" busy={end.isPending} onClick={() => end.mutate(from, { onError: sorry })}>
         {h(from <= Date.now() ? 'off.end' : 'off.drop')}
       </Button>
     </Row>
@@ -66,6 +65,7 @@ function Period({ period: { first, last, from } }: { readonly period: DaysOffPer
 function Take({ left }: { readonly left: number }) {
   const h = useH()
   const take = useTakeDaysOff()
+  const sorry = useSorry()
   const today = localDay()
   const [days, setDays] = useState({ first: today, last: today })
   const { first, last } = days
@@ -93,7 +93,7 @@ function Take({ left }: { readonly left: number }) {
         <Button
           busy={take.isPending}
           disabled={problem !== undefined}
-          onClick={() => take.mutate({ first, last, zone }, { onError: () => toast(h('off.refused'), { tone: 'problem' }) })}
+          onClick={() => take.mutate({ first, last, zone }, { onError: sorry })}
         >
           {h('off.take')}
         </Button>
@@ -103,6 +103,12 @@ function Take({ left }: { readonly left: number }) {
       </p>
     </>
   )
+}
+
+/** Only what the server refuses has to do with the days. */
+function useSorry(): (error: Error) => void {
+  const [h, t] = [useH(), useT()]
+  return (error) => toast(error instanceof Refused ? h('off.refused') : t(problemKey(error)), { tone: 'problem' })
 }
 
 const daysIn = (first: string, last: string): number => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../api/shapes.ts'
 import '../known/KnownAgain.tsx'
 import './CallSettings.tsx'
+import './DaysOff.tsx'
 import './KeepSettings.tsx'
 import './shell/OfflineMatches.tsx'
 import { keepKnown } from '../api/known.ts'
@@ -33,6 +34,7 @@ const answers: Record<string, unknown> = {
   '/api/people': { opponents: [], muted: [], blocked: [] },
   '/api/sessions': { sessions: [] },
   '/api/passkeys': { passkeys: [], recoveryAt: null },
+  '/api/days-off': { periods: [], left: 28 },
 }
 
 const { page, draw } = visited((path) => {
@@ -104,7 +106,7 @@ test('without a network the settings say what they can’t know, and claim nothi
   await open(<SettingsPage />)
   const lines = () => page.textContent?.split(en['state.offline.part']).length
   for (let moment = 0; moment < 20; moment += 1) {
-    expect([moment, lines(), page.textContent?.includes(en['settings.away.nobody'])]).toEqual([moment, 6, false])
+    expect([moment, lines(), page.textContent?.includes(en['settings.away.nobody'])]).toEqual([moment, 8, false])
     await pass(500)
   }
   isUp = true

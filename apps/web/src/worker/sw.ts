@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openTable(event.notification.data))
+  event.waitUntil(open(event.notification.data))
 })
 
 self.addEventListener('push', (event) => {
@@ -62,7 +62,9 @@ interface Message {
   readonly show: readonly {
     readonly ids: readonly string[]
     readonly tag: string
-    readonly table: string
+    /** The table, or the circle, that it is about. */
+    readonly table?: string
+    readonly circle?: string
     readonly title: string
     readonly body: string
   }[]
@@ -79,12 +81,13 @@ async function call({ show, close }: Message): Promise<void> {
   const cache = await caches.open(named.cache)
   const known: readonly string[] = await cache.match(named.at).then((kept) => kept?.json() ?? [])
   let isHeard = false
-  for (const { ids, tag, table, title, body } of show) {
+  for (const { ids, tag, table, circle, title, body } of show) {
     const isNew = ids.some((id) => !known.includes(id)) && !(await isTold(cache, tag))
     if (!isNew && (await self.registration.getNotifications({ tag })).length === 0) continue
     const calls: boolean = isNew && !isHeard
     isHeard = isHeard || calls
-    const options = { body, tag, data: table, icon: '/icons/any-192.png', badge: '/icons/any-192.png', renotify: calls, silent: !calls }
+    const data = circle === undefined ? table : `/c/${circle}`
+    const options = { body, tag, data, icon: '/icons/any-192.png', badge: '/icons/any-192.png', renotify: calls, silent: !calls }
     await self.registration.showNotification(title, options)
   }
   const all = [...known, ...show.flatMap(({ ids }) => ids)].slice(-mostNamed)
@@ -120,10 +123,11 @@ async function subscribeAgain({ oldSubscription, newSubscription }: PushSubscrip
 }
 
 /**
- * Opens a table in the page that shows it, else in a new one, so that other pages keep what they show. @param table its id; `null`: none
+ * Opens a table, or a path, in the page that shows it, else in a new one, so that other pages keep what they show. @param place the table's id, or the
+ * path; `null`: none
  */
-async function openTable(table: unknown): Promise<void> {
-  const path = typeof table === 'string' ? `/t/${table}` : '/'
+async function open(place: unknown): Promise<void> {
+  const path = typeof place !== 'string' ? '/' : place.startsWith('/') ? place : `/t/${place}`
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = pages.find(({ url }) => new URL(url).pathname === path)
   await (shown ? shown.focus() : self.clients.openWindow(path))

@@ -1,7 +1,7 @@
 /** What waits for a person as a feed (RFC 4287). */
 import type { Language } from '@toadstool/games/tabletop'
 import { idOf } from '../letters.ts'
-import { inWords } from '../words.ts'
+import { inWords, pathOf } from '../words.ts'
 import type { Waiting } from './waiting.ts'
 
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
 export function atomOf(waiting: readonly Waiting[], { home, self, language, since }: Place): string {
   const entries = waiting.map(({ name, item, at }) => {
     const { title, body } = inWords(item, language)
-    const url = `${home}/t/${name.match}`
+    const url = home + pathOf(item)
     return [
       '<entry>',
       `<id>${escaped(`${url}#${idOf(name)}`)}</id>`,

@@ -9,7 +9,7 @@ import { fixture } from '../../test/fixture.ts'
 import { dailyTable, day, match, start } from '../../test/owing.ts'
 import { atomOf } from './atom.ts'
 import { calendarOf } from './calendar.ts'
-import { deadlinesOf, waitingFor } from './waiting.ts'
+import { deadlinesOf, settledFor, waitingFor } from './waiting.ts'
 
 const home = 'https://toads.example'
 const other = 'mossy-kiln-3333-3333'
@@ -38,7 +38,7 @@ async function decide(id: string): Promise<void> {
 /** @param stood for so long, in ms, no server ran */
 const parts = (now: number, stood = 0) => ({ journal, rulebooks: { fixture }, time: { now: () => now }, wall: () => now + stood })
 const events = async (now = start, stood = 0) => {
-  const text = calendarOf(await deadlinesOf(parts(now, stood), 'ann'), 'en', home)
+  const text = calendarOf(await deadlinesOf(parts(now, stood), 'ann'), await settledFor(parts(now), 'ann'), 'en', home)
   const root = new ICAL.Component(ICAL.parse(text))
   return root.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
 }
@@ -62,7 +62,7 @@ test('each deadline at a table by day is an event, with the time at which it is 
 
 test('the same deadline is the same event, byte for byte; one that has moved has a higher number', async () => {
   await begin(match)
-  const text = async (now: number) => calendarOf(await deadlinesOf(parts(now), 'ann'), 'en', home)
+  const text = async (now: number) => calendarOf(await deadlinesOf(parts(now), 'ann'), [], 'en', home)
   expect(await text(start + 5 * minute)).toBe(await text(start))
   const [[before], [after]] = [await events(), await events(start, 3 * 3_600_000)]
   expect([after?.uid, (after?.sequence ?? 0) - (before?.sequence ?? 0)]).toEqual([before?.uid, 180])
@@ -83,7 +83,7 @@ test('a name is text, however it is written, and long lines are folded', async (
   const name = `Ñoño; "x", \\n ${'ö'.repeat(60)} BEGIN:VEVENT`
   const [ann, bob] = dailyTable(['ann', 'bob']).seats
   await begin(match, { seats: [ann ?? null, bob?.kind === 'person' ? { ...bob, name } : null] })
-  const text = calendarOf(await deadlinesOf(parts(start), 'ann'), 'en', home)
+  const text = calendarOf(await deadlinesOf(parts(start), 'ann'), [], 'en', home)
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   expect((await events()).map(({ summary }) => summary)).toEqual([`Fixture with ${name}: your time is up`])
 })

@@ -10,7 +10,7 @@ import type { Feed } from '../../journal/records.ts'
 import { atomOf } from './atom.ts'
 import { calendarOf } from './calendar.ts'
 import { hashOf } from './setting.ts'
-import { deadlinesOf, type WaitingParts, waitingFor } from './waiting.ts'
+import { deadlinesOf, settledFor, type WaitingParts, waitingFor } from './waiting.ts'
 
 interface FeedParts extends WaitingParts {
   readonly journal: WaitingParts['journal'] & Pick<Journal, 'feedBy'>
@@ -28,7 +28,11 @@ export function feedRoutes(parts: FeedParts): Router {
   const router = new Router({ sensitive: true, strict: true })
   router.get('/calendar/:name', async (context) => {
     const { person, language } = await feedIn(context, 'ics')
-    answer(context, 'text/calendar', calendarOf(await deadlinesOf(parts, person), language, originOf(context, publicUrl)))
+    answer(
+      context,
+      'text/calendar',
+      calendarOf(await deadlinesOf(parts, person), await settledFor(parts, person), language, originOf(context, publicUrl)),
+    )
   })
   router.get('/feed/:name', async (context) => {
     const { person, language, at } = await feedIn(context, 'atom')

@@ -5,10 +5,12 @@
 
 import { makerOf } from '@toadstool/protocol/alerts'
 
-/** What there is to tell about one table, or about the hook itself. */
+/** What there is to tell about one table, an evening, or the hook itself. */
 export interface Said {
-  /** `null`: it is about the hook, and leads to the settings. */
+  /** `null`: it is about an evening, or about the hook, and leads to the settings. */
   readonly match: string | null
+  /** Whose evening it is. */
+  readonly circle?: string
   /** As the ledger names them (`OwedKind`). */
   readonly kinds: readonly string[]
   readonly title: string
@@ -23,16 +25,17 @@ const callsNobody = { allowed_mentions: { parse: [] } }
 export function bodyFor(address: string, said: readonly Said[], home: string): string {
   const maker = makerOf(new URL(address).hostname)
   const lines = (escaped: (text: string) => string): string =>
-    said.map(({ title, body, match }) => `${escaped(`${title}: ${body}`)} <${urlOf(match, home)}>`).join('\n')
+    said.map((each) => `${escaped(`${each.title}: ${each.body}`)} <${urlOf(each, home)}>`).join('\n')
   const content = { content: lines(plainInDiscord), ...callsNobody }
   const text = { text: lines(plainInSlack) }
   if (maker === 'discord') return JSON.stringify({ username, ...content })
   if (maker === 'slack') return JSON.stringify(text)
-  const about = said.map(({ match, kinds, title, body }) => ({ match, kinds, url: urlOf(match, home), title, body }))
+  const about = said.map(({ kinds, title, body, ...of }) => ({ ...of, kinds, url: urlOf(of, home), title, body }))
   return JSON.stringify({ username, ...content, ...text, about })
 }
 
-const urlOf = (match: string | null, home: string): string => `${home}/${match === null ? 'settings' : `t/${match}`}`
+const urlOf = ({ match, circle }: Pick<Said, 'match' | 'circle'>, home: string): string =>
+  `${home}/${circle !== undefined ? `c/${circle}` : match === null ? 'settings' : `t/${match}`}`
 
 const plainInDiscord = (text: string): string => text.replace(/[\\*_~`|<>[\]()#@:-]/g, '\\$&')
 

@@ -43,7 +43,12 @@ export async function hooksOf({ journal, hook: post }: HooksParts, person: strin
 
 const saidOf = (item: ToldItem, language: Hook['language']): Said => {
   const { title, body } = inWords(item, language)
-  return { match: item.table.id, kinds: [...item.kinds], title, body }
+  return {
+    ...('evening' in item ? { match: null, circle: item.evening.circle } : { match: item.table.id }),
+    kinds: [...item.kinds],
+    title,
+    body,
+  }
 }
 
 /** Follows from what is told, so that a receiver notices what it has had already. */

@@ -98,6 +98,14 @@ export const moved: readonly Moved[] = [
     ...{ failing_since: 'number', retry_at: 'number', off_at: 'number', off_why: 'text' },
   }),
   table('feeds', ['person'], { person: 'text', hash: 'text', language: 'text', at: 'number' }),
+  table('circles', ['id'], { id: 'text', name: 'text', created_at: 'number' }),
+  table('circle_members', ['circle', 'person'], { circle: 'text', person: 'text', since: 'number', free_until: 'number' }),
+  table('circle_asks', ['circle', 'person'], { circle: 'text', person: 'text', at: 'number', refused: 'flag' }),
+  table('circle_tables', ['circle', 'match'], { circle: 'text', match: 'text' }),
+  table('evenings', ['id'], {
+    ...{ id: 'text', circle: 'text', proposer: 'text', at: 'number', times: 'text', last: 'number', settled: 'number' },
+  }),
+  table('evening_votes', ['evening', 'person'], { evening: 'text', person: 'text', votes: 'text' }),
   table('passkeys', ['id'], {
     ...{ id: 'text', person: 'text', handle: 'text', key: 'text', counter: 'number', transports: 'text', device: 'text', home: 'text' },
     ...{ synced: 'flag', created_at: 'number', used_at: 'number' },

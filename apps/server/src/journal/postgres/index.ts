@@ -1,5 +1,6 @@
 import type { Journal } from '../journal.ts'
 import { bookmarks } from './bookmarks.ts'
+import { circles } from './circles.ts'
 import { type Clients, clientsOf, usualLimits } from './clients.ts'
 import { due } from './due.ts'
 import { hooks } from './hooks.ts'
@@ -63,6 +64,7 @@ export async function postgresJournal({ url, patience = {} }: StoreParts): Promi
       ...moderation(sql),
       ...sessions(sql),
       ...bookmarks(sql),
+      ...circles(sql),
       ...store(sql),
       inTurn: turnsOf(locks, turn),
       alone: aloneBy(locks),

@@ -299,4 +299,45 @@ export const migrations: readonly Step[] = [
   `),
   // People's days off.
   beside('ALTER TABLE people ADD COLUMN days_off TEXT'),
+  // Circles.
+  beside(`
+  CREATE TABLE circles (id TEXT COLLATE "C" PRIMARY KEY, name TEXT NOT NULL, created_at BIGINT NOT NULL);
+  CREATE TABLE circle_members (
+    circle TEXT COLLATE "C" NOT NULL,
+    person TEXT COLLATE "C" NOT NULL,
+    since BIGINT NOT NULL,
+    free_until BIGINT,
+    PRIMARY KEY (circle, person)
+  );
+  CREATE INDEX circle_members_by_person ON circle_members (person, since);
+  CREATE TABLE circle_asks (
+    circle TEXT COLLATE "C" NOT NULL,
+    person TEXT COLLATE "C" NOT NULL,
+    at BIGINT NOT NULL,
+    refused BOOLEAN NOT NULL,
+    PRIMARY KEY (circle, person)
+  );
+  CREATE INDEX circle_asks_by_person ON circle_asks (person);
+  CREATE INDEX circle_asks_by_age ON circle_asks (at);
+  CREATE TABLE circle_tables (circle TEXT COLLATE "C" NOT NULL, match TEXT COLLATE "C" NOT NULL, PRIMARY KEY (circle, match));
+  CREATE TABLE evenings (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    circle TEXT COLLATE "C" NOT NULL,
+    proposer TEXT COLLATE "C" NOT NULL,
+    at BIGINT NOT NULL,
+    times TEXT NOT NULL,
+    last BIGINT NOT NULL,
+    settled BIGINT
+  );
+  CREATE INDEX evenings_by_circle ON evenings (circle, at);
+  CREATE INDEX evenings_by_proposer ON evenings (proposer);
+  CREATE INDEX evenings_by_age ON evenings (last);
+  CREATE TABLE evening_votes (
+    evening TEXT COLLATE "C" NOT NULL,
+    person TEXT COLLATE "C" NOT NULL,
+    votes TEXT NOT NULL,
+    PRIMARY KEY (evening, person)
+  );
+  CREATE INDEX evening_votes_by_person ON evening_votes (person);
+  `),
 ]

@@ -10,7 +10,7 @@ type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | '
 export function tables(sql: Sql): Tables {
   return {
     async createTable(table) {
-      await sql.once(creation, ...valuesOf(table))
+      await sql.once(creation, ...valuesOf(table), table.circle ?? null)
     },
     table: (id) => tableIn(sql, id),
     async saveTable(table) {
@@ -34,7 +34,8 @@ export function tables(sql: Sql): Tables {
              RETURNING match
            ), records AS (DELETE FROM tables USING gone WHERE id = gone.match),
            people AS (DELETE FROM sitters USING gone WHERE sitters.match = gone.match),
-           talk AS (DELETE FROM chat USING gone WHERE chat.match = gone.match)
+           talk AS (DELETE FROM chat USING gone WHERE chat.match = gone.match),
+           circle AS (DELETE FROM circle_tables USING gone WHERE circle_tables.match = gone.match)
            SELECT match FROM gone ORDER BY match`,
           before,
           emptyBefore,
@@ -88,6 +89,8 @@ const creation = `
   ), people AS (
     INSERT INTO sitters (person, match, seat, gone)
     SELECT person, $1, seat, gone FROM unnest($14::text[], $15::text[], $16::boolean[]) AS sitting (person, seat, gone)
+  ), circle AS (
+    INSERT INTO circle_tables (circle, match) SELECT $17::text, $1 WHERE $17::text IS NOT NULL
   )
   INSERT INTO tables (id, record) VALUES ($1, $13)`
 
@@ -108,18 +111,21 @@ const saving = `
   SELECT match FROM saved`
 
 function newest(sql: Statements, state: TableRecord['state'], query: Omit<TableQuery, 'states' | 'limit'>, limit: number): Promise<Row[]> {
-  const { game, listedOnly, personId, asleep = false } = query
+  const { game, listedOnly, personId, circle, asleep = false } = query
   const values: Value[] = [state, asleep, limit]
   const given = (value: Value): string => `$${values.push(value)}`
   const conditions = ['state = $1', 'asleep = $2']
   if (game !== undefined) conditions.push(`game = ${given(game)}`)
   if (listedOnly) conditions.push('listed')
   if (personId !== undefined) conditions.push(`person = ${given(personId)} AND NOT gone`)
-  const from = personId === undefined ? 'standings AS standing' : `sitters CROSS JOIN ${standingEach}`
+  if (circle !== undefined) conditions.push(`circle = ${given(circle)}`)
+  const among = personId !== undefined ? 'sitters' : circle !== undefined ? 'circle_tables' : undefined
+  const from = among ? `${among} CROSS JOIN ${standingEach(among)}` : 'standings AS standing'
   const where = conditions.join(' AND ')
   const order = 'updated_at DESC, standing.match'
   return sql.all(`SELECT * FROM ${from} JOIN tables ON id = standing.match WHERE ${where} ORDER BY ${order} LIMIT $3`, ...values)
 }
 
-/** That of each match which the person has: without `OFFSET 0` PostgreSQL may go through the standings of all matches there are. */
-const standingEach = 'LATERAL (SELECT * FROM standings WHERE standings.match = sitters.match OFFSET 0) AS standing'
+/** That of each match which the person or the circle has: without `OFFSET 0` PostgreSQL may go through the standings of all matches there are. */
+const standingEach = (among: 'sitters' | 'circle_tables'): string =>
+  `LATERAL (SELECT * FROM standings WHERE standings.match = ${among}.match OFFSET 0) AS standing`

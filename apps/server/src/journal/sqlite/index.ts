@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { inTurns } from '../../inTurns.ts'
 import type { Journal } from '../journal.ts'
 import { bookmarks } from './bookmarks.ts'
+import { circles } from './circles.ts'
 import { due } from './due.ts'
 import { hooks } from './hooks.ts'
 import { invitations } from './invitations.ts'
@@ -53,6 +54,7 @@ export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
     ...moderation(sql),
     ...sessions(sql),
     ...bookmarks(sql),
+    ...circles(sql),
     inTurn: inTurns(),
     // The folder's lock keeps others out.
     alone: (_, work) => work(),

@@ -25,9 +25,10 @@ export function ledger(sql: Sql): Ledger {
     toldTo: async (person) => sql.all('SELECT * FROM told WHERE person = ?', person).map(readTold),
     async owedDue(now, after, limit) {
       const { at, person } = after ?? { at: Number.MIN_SAFE_INTEGER, person: '' }
+      // By itself it would go through all lines in the order of people, four times a second.
       return sql
         .all(
-          `SELECT person, min(due_at) AS at FROM owed WHERE due_at <= ? GROUP BY person HAVING (min(due_at), person) > (?, ?)
+          `SELECT person, min(due_at) AS at FROM owed INDEXED BY owed_by_due WHERE due_at <= ? GROUP BY person HAVING (min(due_at), person) > (?, ?)
            ORDER BY at, person LIMIT ?`,
           ...[now, at, person, limit],
         )

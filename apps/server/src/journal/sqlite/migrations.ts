@@ -301,4 +301,45 @@ export const migrations: readonly string[] = [
   `,
   // People's days off.
   `ALTER TABLE people ADD COLUMN days_off TEXT;`,
+  // Circles.
+  `
+  CREATE TABLE circles (id TEXT PRIMARY KEY, name TEXT NOT NULL, created_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE circle_members (
+    circle TEXT NOT NULL,
+    person TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    free_until INTEGER,
+    PRIMARY KEY (circle, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX circle_members_by_person ON circle_members (person, since);
+  CREATE TABLE circle_asks (
+    circle TEXT NOT NULL,
+    person TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    refused INTEGER NOT NULL,
+    PRIMARY KEY (circle, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX circle_asks_by_person ON circle_asks (person);
+  CREATE INDEX circle_asks_by_age ON circle_asks (at);
+  CREATE TABLE circle_tables (circle TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (circle, match)) STRICT, WITHOUT ROWID;
+  CREATE TABLE evenings (
+    id TEXT PRIMARY KEY,
+    circle TEXT NOT NULL,
+    proposer TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    times TEXT NOT NULL,
+    last INTEGER NOT NULL,
+    settled INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX evenings_by_circle ON evenings (circle, at);
+  CREATE INDEX evenings_by_proposer ON evenings (proposer);
+  CREATE INDEX evenings_by_age ON evenings (last);
+  CREATE TABLE evening_votes (
+    evening TEXT NOT NULL,
+    person TEXT NOT NULL,
+    votes TEXT NOT NULL,
+    PRIMARY KEY (evening, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX evening_votes_by_person ON evening_votes (person);
+  `,
 ]

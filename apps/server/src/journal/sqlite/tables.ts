@@ -25,6 +25,7 @@ export function tables(sql: Sql): Tables {
           table.updatedAt,
           dueOnceChanged(table),
         )
+        if (table.circle !== undefined) sql.run('INSERT INTO circle_tables (circle, match) VALUES (?, ?)', table.circle, table.id)
         saveSitters(sql, table)
       })
     },
@@ -71,6 +72,7 @@ export function tables(sql: Sql): Tables {
           sql.run('DELETE FROM standings WHERE match = ?', id)
           sql.run('DELETE FROM sitters WHERE match = ?', id)
           sql.run('DELETE FROM chat WHERE match = ?', id)
+          sql.run('DELETE FROM circle_tables WHERE match = ?', id)
         }
         return gone
       })
@@ -103,17 +105,19 @@ export function tableIn(sql: Sql, id: string): (TableRecord & Progress) | undefi
 }
 
 function newest(sql: Sql, state: TableRecord['state'], query: Omit<TableQuery, 'states' | 'limit'>, limit: number): Row[] {
-  const { game, listedOnly, personId, asleep = false } = query
+  const { game, listedOnly, personId, circle, asleep = false } = query
   const conditions = ['state = :state', 'asleep = :asleep', game !== undefined && 'game = :game', listedOnly && 'listed = 1']
   const ofPerson = personId !== undefined && 'person = :person AND gone = 0'
-  const from = ofPerson ? 'sitters CROSS JOIN standings USING (match)' : 'standings'
-  const where = [...conditions, ofPerson].filter((each) => typeof each === 'string').join(' AND ')
+  const ofCircle = circle !== undefined && 'circle = :circle'
+  const from = `${ofPerson ? 'sitters CROSS JOIN ' : ofCircle ? 'circle_tables CROSS JOIN ' : ''}standings${ofPerson || ofCircle ? ' USING (match)' : ''}`
+  const where = [...conditions, ofPerson, ofCircle].filter((each) => typeof each === 'string').join(' AND ')
   return sql.named(`SELECT * FROM ${from} CROSS JOIN tables ON id = match WHERE ${where} ORDER BY updated_at DESC, id LIMIT :limit`, {
     state,
     asleep: Number(asleep),
     limit,
     ...(game !== undefined && { game }),
     ...(personId !== undefined && { person: personId }),
+    ...(circle !== undefined && { circle }),
   })
 }
 

@@ -11,6 +11,9 @@ import type { Known } from '../../identity/passkeys.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { MatchHost, Presence } from '../../match/ports.ts'
 import type { Admission } from '../admission.ts'
+import type { Circles } from '../circles/circles.ts'
+import type { Evenings } from '../circles/evenings.ts'
+import type { Gathering } from '../circles/gathering.ts'
 import type { DaysOffBook } from '../daysOff.ts'
 import type { Finding } from '../finding.ts'
 import type { Hosting } from '../hosting.ts'
@@ -28,10 +31,15 @@ export interface RouteParts {
   readonly known: Known
   readonly joining: Joining
   readonly presence: Presence
-  readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules' | 'recordOf' | 'takeBacks' | 'agreements'>
+  readonly host: Pick<MatchHost, 'now' | 'botsRest' | 'hasRules' | 'recordOf' | 'resultsOf' | 'takeBacks' | 'agreements'>
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly finding: Finding
   readonly invitations: InvitationBook
+  readonly circles: Circles
+  readonly gathering: Gathering
+  readonly evenings: Evenings
+  /** Milliseconds since 1970, as evenings are told. */
+  readonly wall?: () => number
   readonly talk: Talk
   readonly alerts: Alerts
   readonly daysOff: DaysOffBook

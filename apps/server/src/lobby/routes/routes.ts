@@ -1,6 +1,7 @@
 /** Our own lobby, under `/api`. */
 import Router from '@koa/router'
 import { routeAlerts } from './alerts.ts'
+import { routeCircles } from './circles.ts'
 import { routeDaysOff } from './daysOff.ts'
 import { routeKnown } from './known.ts'
 import { routeMatches } from './matches.ts'
@@ -22,6 +23,7 @@ export function lobbyRoutes(parts: RouteParts): Router {
     routeSessions,
     routeKnown,
     routePeople,
+    routeCircles,
     routeTables,
     routeMatches,
     routeTalk,

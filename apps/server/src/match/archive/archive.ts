@@ -4,6 +4,7 @@ import type { GameCard, Rulebook } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
 import { isMarked } from '@toadstool/games/hosting'
 import type { GameRecord, Proof } from '@toadstool/protocol'
+import type { CircleResults } from '@toadstool/protocol/circles'
 import type { MatchFile } from '@toadstool/protocol/match-file'
 import { inTurns } from '../../inTurns.ts'
 import type { Journal } from '../../journal/journal.ts'
@@ -11,6 +12,7 @@ import type { JournalRow, Snapshot, TableRecord } from '../../journal/records.ts
 import { hashOf } from '../chance.ts'
 import { type Rules, rulebookOf } from '../rulebooks.ts'
 import { played, stateAfter, stateIn } from '../stored.ts'
+import { resultsOf } from './circle.ts'
 import { recordOf } from './record.ts'
 
 /** All answers are plain JSON. */
@@ -23,6 +25,8 @@ export interface Archive {
   file(match: string): Promise<Filed | undefined>
   /** A person's record at a game. */
   record(person: string, game: string): Promise<GameRecord>
+  /** How the matches of a circle have ended. */
+  circle(id: string): Promise<CircleResults>
   close(): Promise<void>
 }
 
@@ -36,7 +40,7 @@ export type Played = Pick<Proof, 'actions' | 'finalStateHash' | 'beginning'>
 export type Filed = Pick<MatchFile, 'actions' | 'marks' | 'beginning'>
 
 interface ArchiveParts extends Rules {
-  readonly journal: Pick<Journal, 'table' | 'beginning' | 'match' | 'rows' | 'results'>
+  readonly journal: Pick<Journal, 'table' | 'beginning' | 'match' | 'rows' | 'results' | 'circleResults' | 'members' | 'person'>
   /** Rows read before other work gets its turn. */
   readonly bite?: number
   /** States kept as starting points, over all matches; they share all that hasn't changed between them. */
@@ -80,6 +84,7 @@ export function archiveOf({ journal, bite = 250, mostKept = 4000, ...rules }: Ar
       return rulebook && first && { ...(await filed(rulebook, first, rowsOf(match, 0))), ...beginningOf(table, rulebook, first) }
     },
     record: (person, game) => recordOf(journal, person, { slug: game, facts: factsOf(game) }),
+    circle: (id) => resultsOf(journal, id),
     close: async () => undefined,
   }
 

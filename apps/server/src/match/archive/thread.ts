@@ -65,6 +65,7 @@ export function archiveThread(parts: ThreadParts): Archive {
     proof: ask('proof'),
     file: ask('file'),
     record: ask('record'),
+    circle: ask('circle'),
     async close() {
       closed = true
       const { worker } = running ?? {}

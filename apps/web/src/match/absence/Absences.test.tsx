@@ -113,13 +113,13 @@ const since = Date.UTC(2025, 2, 12, 12)
 
 test('whoever only looks is told that a match sleeps, and since when', () => {
   expect(slept({ since, until: null }, null)).toEqual([
-    'Nobody has moved since March 12, 2025: this game is asleep. It wakes as soon as somebody who sits here opens it.',
+    'Nobody has moved since 12 March 2025: this game is asleep. It wakes as soon as somebody who sits here opens it.',
   ])
 })
 
 test('whoever has woken it is told that it slept', () => {
   expect(slept({ since, until: 10_000_000 }, '0')[0]).toBe(
-    'Nobody had moved since March 12, 2025, so this game slept. It’s awake again and goes on from here.',
+    'Nobody had moved since 12 March 2025, so this game slept. It’s awake again and goes on from here.',
   )
 })
 
@@ -152,4 +152,24 @@ test('where there is no rail, a line says for whom a bot plays', () => {
   expect(lines(390)).toEqual(['Ben and Cleo are away: bots play on.', 'Dov has left: the table makes the simplest moves.'])
   expect(lines(1280)).toEqual([])
   Object.assign(window, { innerWidth })
+})
+
+test('of a match that was taken along spectators read where it goes on, and nothing of how long it waits; later, that its device knew more', () => {
+  const { source, now } = standingStill(opening)
+  const here = { bank: null, connected: false }
+  const seats = [
+    { seat: '0', name: 'Ann', bot: null, ...here },
+    { seat: '1', name: 'Morel', bot: 'easy', ...here },
+  ]
+  const owes = [{ seat: '0', since: 9_000_000, deadline: null }]
+  const about = { match: 'mossy-kiln-2222-3333', state: 'running', seats, owes, spectators: 1, now: 10_000_000, rematch: null, undoable: 0 }
+  const links = { id: null, title: 'Market', subtitle: '', names: { 0: 'Ann', 1: 'Morel' }, leave: () => undefined }
+  const linesWith = (until: number | null) => {
+    const told = status.parse({ ...about, along: { since: 9_500_000, until, to: null } })
+    const shown = { ...now, status: told }
+    act(() => draw(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat={null} links={links} />))
+    return [...page.querySelectorAll('[data-place=prompt] li > span')].map((line) => line.textContent)
+  }
+  expect(linesWith(null)).toEqual(['Ann has taken the match along; it goes on on their device.'])
+  expect(linesWith(9_900_000)[0]).toMatch(/^Ann had taken the match along .* knew then what was hidden/)
 })

@@ -59,7 +59,7 @@ test('a match that was put away asleep says what happened to it', async () => {
   const told = { match: 'mossy-kiln-2222-3333', state: 'over', seats: [], spectators: 0, owes: [], now: 0, rematch: null, undoable: 0 }
   const panel = await shown(calledOff, status.parse({ ...told, sleep: { since: Date.UTC(2025, 2, 12, 12), until: null } }))
   expect(panel?.querySelector('header p')?.textContent).toBe(
-    'Nobody had moved since March 12, 2025. After a year asleep the game was put away without a result. ',
+    'Nobody had moved since 12 March 2025. After a year asleep the game was put away without a result. ',
   )
 })
 

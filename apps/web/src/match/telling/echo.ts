@@ -7,6 +7,11 @@ export function keepSaid(said: string): void {
   if (said !== '') last = said
 }
 
+/** For somebody else, who mustn't hear it. */
+export function forgetSaid(): void {
+  last = ''
+}
+
 /** @returns false if nothing was said yet */
 export function sayAgain(): boolean {
   if (last === '') return false

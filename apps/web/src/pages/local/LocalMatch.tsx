@@ -1,12 +1,12 @@
 import { shortTitle } from '@toadstool/games/card'
 import type { Seat } from '@toadstool/games/tabletop'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { keepSeal } from '../../api/seals.ts'
 import { colorAt, fieldColorOf, loadGame, type Shelved } from '../../boards/index.ts'
 import { useLanguage } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
-import { toast } from '../../kit/Toast.tsx'
+import { clearToasts, toast } from '../../kit/Toast.tsx'
 import type { Head } from '../../local/head.ts'
 import { beginLocal, type LocalSnapshot, type LocalSource, leaveLocal, openLocal } from '../../local/source.ts'
 import { comeAfterwards } from '../../match/afterwards.ts'
@@ -14,6 +14,7 @@ import { Frame } from '../../match/Frame.tsx'
 import { LoadingMatch } from '../../match/MatchStates.tsx'
 import { agreedOn } from '../../match/preset.ts'
 import type { FrameLinks } from '../../match/scene.ts'
+import { forgetSaid } from '../../match/telling/echo.ts'
 import { useM } from '../../match/texts.ts'
 import { showFonts } from '../../styles/fonts.ts'
 import { Shell } from '../shell/Shell.tsx'
@@ -86,12 +87,14 @@ function Played({ head, source, now, game }: PlayedProps) {
   useEffect(() => {
     if (unkept) toast(l(`unkept.${unkept}`), { tone: 'problem' })
   }, [unkept, l])
+  const eyes = seat ?? `behind ${curtain}`
+  useNothingLeft(eyes)
   const next = curtain === null ? undefined : head.seats[Number(curtain)]
   return (
     <>
       {/* With another player everything is drawn anew: nothing that the one before has chosen or opened stays. */}
       <Frame
-        key={seat ?? `behind ${curtain}`}
+        key={eyes}
         rulebook={game.rulebook}
         board={game.board}
         color={fieldColorOf(head.game)}
@@ -105,6 +108,15 @@ function Played({ head, source, now, game }: PlayedProps) {
       )}
     </>
   )
+}
+
+/** What stands beside the frame goes with whoever it was for: toasts, and what can be heard again. */
+function useNothingLeft(eyes: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other eyes are all that counts. Before the picture, and before the next player's toasts.
+  useLayoutEffect(() => {
+    clearToasts()
+    forgetSaid()
+  }, [eyes])
 }
 
 interface Linked {

@@ -143,7 +143,34 @@ test('nobody at all, or two of one name, can’t begin, and the form says why', 
   expect(button(localEn.begin)?.disabled).toBe(true)
 })
 
-test('a match that isn’t here, or has other rules, says so', async () => {
+test('two people can begin though the visitor is a guest with a number, as those without a name are', async () => {
+  const name = localEn.guest.replace('{n}', '2')
+  queries.setQueryData(keys.me, { id: 'ben-12345', name, named: false, invitations: true })
+  await begin(2)
+  await until(curtain)
+  expect([...store.matches.values()].flatMap(({ head }) => head.seats.map((seat) => seat.name))).toEqual([name, 'Guest 3'])
+})
+
+test('a match that began with other rules says so, and nothing of it is touched', async () => {
+  const host = givenHost(store)
+  const seats = [{ kind: 'person', name: 'Ben' } as const, { kind: 'bot', name: 'Morel', level: 'easy' } as const]
+  await host.hear({ ask: 'begin', wish: { game: 'golems', options: {}, seats } })
+  const [[id, kept] = ['', undefined]] = store.matches
+  if (!kept) throw new Error('nothing is kept')
+  const older = { ...kept, head: { ...kept.head, rules: kept.head.rules - 1 } }
+  store.matches.set(id, older)
+  const before = structuredClone(older)
+  window.history.replaceState(null, '', `/local/${id}`)
+  draw(<LocalPage />)
+  await until(() => page.querySelector('h1'))
+  expect([page.querySelector('h1')?.textContent, page.textContent?.includes(localEn['fault.rules.text'])]).toEqual([
+    localEn['fault.rules'],
+    true,
+  ])
+  expect(store.matches.get(id)).toEqual(before)
+})
+
+test('a match that isn’t here says so', async () => {
   window.history.replaceState(null, '', '/local/pocket-table-2222-2222')
   draw(<LocalPage />)
   await until(() => page.querySelector('h1'))

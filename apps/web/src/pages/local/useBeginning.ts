@@ -23,8 +23,12 @@ export function useBeginning(game: string, card: GameCard) {
   const [sittings, setSittings] = useState<readonly Sitting[]>(() => places(card.seats.usual, []))
   const [options, setAll] = useState<Options>(() => usualOptions(card, card.seats.usual))
   const seats = sittings.length
-  const guestName = (at: number): string =>
-    at === sittings.findIndex(({ kind }) => kind === 'person') && me ? me.name : l('guest', { n: at + 1 })
+  /** The visitor may be a guest with a number as well: nobody else gets their name. */
+  const guestName = (at: number): string => {
+    const name = l('guest', { n: at + 1 })
+    if (!me) return name
+    return at === sittings.findIndex(({ kind }) => kind === 'person') ? me.name : name === me.name ? l('guest', { n: seats + 1 }) : name
+  }
   const names = sittings.map(({ kind, name }, at) =>
     kind === 'person' ? name.trim() || guestName(at) : (botNames[at] ?? botNames[0] ?? ''),
   )
