@@ -9,5 +9,7 @@
   root.dataset.theme = dark ? 'dark' : 'light'
   // Nothing of the page is on this device yet: the code of a match goes before the typefaces.
   if (/^\/t\/[^/]+\/?$/.test(location.pathname) && !navigator.serviceWorker?.controller) root.dataset.fonts = 'later'
+  // A layer of a stream has no ground of its own.
+  if (/^\/watch\/.*[?&]overlay\b/.test(location.pathname + location.search)) root.dataset.layer = ''
   root.lang = kept.language || (navigator.language.startsWith('de') ? 'de' : 'en')
 })()

@@ -16,12 +16,14 @@ const GamePage = loaded(() => withTexts(import('./pages/game/GamePage.tsx')), <L
 const RulesPage = loaded(() => withTexts(import('./pages/RulesPage.tsx')), <Loading />)
 const MyGamesPage = loaded(() => withTexts(import('./pages/MyGamesPage.tsx')), <Loading />)
 const TablesPage = loaded(() => withTexts(import('./pages/TablesPage.tsx')), <Loading />)
+const CirclePage = loaded(() => withTexts(import('./pages/circles/CirclePage.tsx')), <Loading />)
 const SettingsPage = loaded(() => withTexts(import('./pages/SettingsPage.tsx')), <Loading />)
 const HowPage = loaded(() => withTexts(import('./pages/HowPage.tsx')), <Loading />)
 const DevicePage = loaded(() => withTexts(import('./pages/DevicePage.tsx')), <Loading />)
 const ProofPage = loaded(() => withTexts(import('./pages/proof/ProofPage.tsx')), <Loading />)
 const NotFoundPage = loaded(() => withTexts(import('./pages/NotFoundPage.tsx')), <Loading />)
 const Alerts = lazy(() => withTexts(essentialsHere.then(() => import('./pages/meeting/Alerts.tsx'))))
+const OverlayPage = loaded(() => withTexts(import('./match/overlay/OverlayPage.tsx')), null)
 const LocalDoor = loaded(() => withTexts(import('./pages/local/LocalDoor.tsx')), <Loading />)
 const TutorialPage = loaded(() => withTexts(import('./match/lesson/TutorialPage.tsx')), <Loading />)
 
@@ -47,6 +49,7 @@ function Site({ path }: { readonly path: string }) {
       <Switch>
         <Route path="/learn/:slug">{({ slug }) => <TutorialPage slug={slug} />}</Route>
         <Route path="/local/*?">{({ '*': rest }) => <LocalDoor path={rest} />}</Route>
+        <Route path="/watch/t/:id">{({ id }) => <OverlayPage id={id} />}</Route>
         <Route path="/t/:id">{({ id }) => <TablePage id={id} />}</Route>
         <Route>
           <Shell>
@@ -58,6 +61,7 @@ function Site({ path }: { readonly path: string }) {
               <Route path="/my-games" component={MyGamesPage} />
               <Route path="/games" component={MyGamesPage} />
               <Route path="/tables" component={TablesPage} />
+              <Route path="/c/:id">{({ id }) => <CirclePage id={id} />}</Route>
               <Route path="/settings" component={SettingsPage} />
               <Route path="/how" component={HowPage} />
               <Route path="/device/:code">{({ code }) => <DevicePage code={code} />}</Route>
@@ -66,11 +70,14 @@ function Site({ path }: { readonly path: string }) {
           </Shell>
         </Route>
       </Switch>
-      <ErrorBoundary quiet>
-        <Suspense fallback={null}>
-          <Alerts />
-        </Suspense>
-      </ErrorBoundary>
+      {/* On a stream nobody is called. */}
+      {!path.startsWith('/watch/') && (
+        <ErrorBoundary quiet>
+          <Suspense fallback={null}>
+            <Alerts />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   )
 }

@@ -45,6 +45,10 @@ export type TakeBacks = z.infer<typeof takeBacks>
 export const watching = z.enum(['open', 'closed'])
 export type Watching = z.infer<typeof watching>
 
+/** By how many turns those without a seat are behind while the match is played: a turn is shown once it is over, and with 3 once the two after it are. */
+export const delay = z.literal([0, 1, 3])
+export type Delay = z.infer<typeof delay>
+
 /** How a match goes on without one of its players. */
 export const away = z.object({
   /** Who decides for the seat; `nobody`: it is waited for. */
@@ -141,6 +145,8 @@ export const table = z.object({
   absence: z._default(absence, 'wait'),
   takeBacks: z._default(takeBacks, 'never'),
   watching: z._default(watching, 'open'),
+  /** Absent: none. */
+  delay: z.optional(delay),
   listed: z.boolean(),
   /** Dice from all hands: everybody who is there is asked to open a link for each roll. */
   allHands: z.optional(z.literal(true)),
@@ -262,6 +268,7 @@ export const openTable = z.strictObject({
   takeBacks: z.optional(takeBacks),
   /** Default: `open`. */
   watching: z.optional(watching),
+  delay: z.optional(delay),
   allHands: z.optional(z.boolean()),
   /** Take this seat at once; default the first. `null`: stand. */
   sit: z.optional(z.nullable(seatNumber)),
@@ -283,6 +290,7 @@ export const changeTable = z.strictObject({
   absence: z.optional(absence),
   takeBacks: z.optional(takeBacks),
   watching: z.optional(watching),
+  delay: z.optional(delay),
   listed: z.optional(z.boolean()),
   allHands: z.optional(z.boolean()),
 })

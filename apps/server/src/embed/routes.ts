@@ -8,7 +8,7 @@ import { originOf } from '../http/security.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Preview, Previews } from '../previews/previews.ts'
 import { height, width } from '../previews/sheet.ts'
-import { closedToSpectators, isVeiled } from '../tables/watching.ts'
+import { closedToSpectators, isClosed } from '../tables/watching.ts'
 import { emptyPage, lineHeight, pageOf } from './page.ts'
 
 interface EmbedParts {
@@ -58,7 +58,7 @@ export function embedRoutes({ journal, previews, publicUrl }: EmbedParts): Route
     const { data: id } = matchId.safeParse(text)
     const table = id === undefined ? undefined : await journal.table(id)
     if (!table) return 'unknown'
-    if (isVeiled(table)) return 'closed'
+    if (isClosed(table)) return 'closed'
     const preview = await previews.of(`/t/${id}`, undefined, languageOf(context))
     return preview ? { preview, isPlayed: table.state !== 'over' } : 'unknown'
   }

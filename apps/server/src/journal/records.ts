@@ -183,6 +183,8 @@ export interface TableRecord {
   readonly takeBacks?: TakeBacks
   /** Whoever has no seat sees nothing of the match while it is played; absent: anybody may look on. */
   readonly watching?: 'closed'
+  /** Turns by which whoever has no seat is behind while the match is played; absent: none. */
+  readonly delay?: 1 | 3
   /** The question that is open. */
   readonly takeBack?: TakeBack
   /** The versions that were asked for: each once in a match. */

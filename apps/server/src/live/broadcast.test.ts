@@ -48,6 +48,7 @@ beforeEach(() => {
       seen: new Map(),
       nudged: new Map(),
       behind: new Map(),
+      late: [],
       undoable: null,
       viewOf: () => fixture.viewOf(running.state.G, null),
     },
@@ -110,10 +111,10 @@ function make(seat: string, move: string, then: Partial<Mutable<Running>> = {}):
   const before = running.state
   const after = engine.reduce(before, seat, move, [], 'seed')
   if (!after) throw new Error('no such step')
-  const { behind } = running
+  const { behind, late } = running
   Object.assign(running, { state: after, behind: new Map(), ...then })
   Object.assign(table, running.progress)
-  for (const listener of followers) listener({ before, after, at: 0, seat, actionId: 'one', move, args: [], diff: differ(), behind })
+  for (const listener of followers) listener({ before, after, at: 0, seat, actionId: 'one', move, args: [], diff: differ(), behind, late })
 }
 
 const asked = (seat: string): Progress => ({ owes: [seat], owesSince: 1, outcome: null, clocks: {} })
@@ -376,4 +377,39 @@ test('a room that everybody has left follows nothing and is no more; one that wa
   expect([followers.size, room() === old, context.rooms.size]).toEqual([1, false, 1])
   leave(context, watcher.socket, watcher.guest)
   expect(vi.mocked(context.arrivals.note).mock.calls).toEqual([[id], [id]])
+})
+
+test('where spectators are behind they hear of a turn when it is due, of nothing before, and the seats hear of each step', async () => {
+  Object.assign(table, { delay: 1, sleep: undefined })
+  const beginning = { turn: 0, state: running.state }
+  running.late = [beginning]
+  const [zero, watcher] = [await page('0'), await page(null)]
+  expect(watcher.heard).toMatchObject([
+    ['sync', id, { state: { _stateID: 0 } }],
+    ['status', { owes: [] }],
+  ])
+  tellStatus(context, room(), table)
+  for (const { heard } of [zero, watcher]) heard.length = 0
+  said.length = 0
+  make('0', 'nod', { late: [beginning] })
+  make('0', 'nod', { late: [beginning], progress: asked('1') })
+  over?.()
+  expect([patches(zero.heard).map(([, from, to]) => [from, to]), watcher.heard, said]).toEqual([
+    [
+      [0, 1],
+      [1, 2],
+    ],
+    [],
+    [],
+  ])
+  const { state } = running
+  make('0', 'nod', { late: [{ turn: 1, state }] })
+  over?.()
+  expect(watcher.heard).toMatchObject([['patch', id, 0, 2, expect.any(Array), []]])
+  watcher.heard.length = 0
+  tellStatus(context, room(), { ...table, owes: ['0'], sleep: { since: 1 } } as never)
+  expect(said.splice(0).map(([to, , event]) => [to, event])).toEqual([[`${id}/0`, 'status']])
+  make('0', 'resign', { late: [], progress: { owes: [], owesSince: null, outcome: { winners: ['1'], reason: 'resigned' } } })
+  over?.()
+  expect(watcher.heard).toMatchObject([['patch', id, 2, 4, expect.any(Array), [{}], { state: 'over' }]])
 })

@@ -4,10 +4,11 @@ import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 import type { Progress, TableRecord } from '../journal/records.ts'
 import { hiddenAnswers } from '../match/clocks.ts'
-import { type Running, shownVersion } from '../match/running.ts'
+import { type Running, shownTo } from '../match/running.ts'
 import type { Audience, Step } from '../match/views.ts'
+import { delayOf } from '../tables/watching.ts'
 import { type Guest, type LiveContext, type LiveRoom, safely } from './context.ts'
-import { type Attendance, attendanceOf, matchData, statusOf } from './presence.ts'
+import { type Attendance, attendanceOf, lateStatus, matchData, statusOf } from './presence.ts'
 import { channel, keepsPlace } from './rooms.ts'
 import { sendTo } from './wire.ts'
 
@@ -28,12 +29,13 @@ export async function showTo(context: LiveContext, socket: Socket, guest: Guest)
   if (running) {
     if (!room.running) followIn(context, room, running, table)
     room.gathering.flush()
-    const state = running.views.of(running.behind.get(audience) ?? running.state, audience)
+    const state = running.views.of(shownTo(running, audience), audience)
     socket.emit('sync', room.id, { state, log: [], filteredMetadata: matchData(table, attendanceIn(context, room)) })
     room.synced.add(socket)
     void socket.join(channel(room.id, audience))
   } else room.waiting.add(socket)
-  socket.emit('status', statusIn(context, room, table, running, audience))
+  const status = statusIn(context, room, table, running, audience)
+  socket.emit('status', audience === null && delayOf(table) > 0 ? lateStatus(status, table) : status)
 }
 
 const attendanceIn = ({ elsewhere }: LiveContext, room: LiveRoom): Attendance => attendanceOf(room.id, room, elsewhere)
@@ -52,6 +54,11 @@ function statusIn(
 export function tellStatus(context: LiveContext, room: LiveRoom, table: TableRecord & Progress): void {
   const news = newsFrom(context, room, table)
   if (!news) return
+  if (news.late) {
+    tellApart(room, news)
+    if (news.isForAll) tellNames(context, room, table)
+    return
+  }
   const { local } = room.namespace
   for (const seat of news.concerned) local.to(channel(room.id, seat)).emit('status', newsFor(news, seat))
   if (!news.isForAll) return
@@ -59,6 +66,15 @@ export function tellStatus(context: LiveContext, room: LiveRoom, table: TableRec
   if (room.gathering.addStatus(news.status)) informed.push(null)
   tellOthers(room, informed, news.status)
   tellNames(context, room, table)
+}
+
+/** Where spectators are behind, nothing is sent to the whole room: somebody who comes isn't known yet for a spectator. */
+function tellApart(room: LiveRoom, news: News): void {
+  for (const audience of new Set(room.members.values())) {
+    const status = newsFor(news, audience)
+    if (!status || (audience === null && room.gathering.addStatus(status))) continue
+    room.namespace.local.to(channel(room.id, audience)).emit('status', status)
+  }
 }
 
 /** A status that differs from the last one sent. */
@@ -69,26 +85,37 @@ interface News {
   readonly isForAll: boolean
   /** Seats that may take something back or have answered in secret, now or until now. */
   readonly concerned: ReadonlySet<Seat>
+  /** For spectators who are behind. */
+  readonly late?: { readonly status: Status; readonly isNews: boolean }
 }
 
 function newsFrom(context: LiveContext, room: LiveRoom, table: TableRecord & Progress): News | undefined {
   const statusFor = (audience: Audience): Status => statusIn(context, room, table, room.running, audience)
   const status = statusFor(null)
-  const told = JSON.stringify({ ...status, now: 0, seats: status.seats.map((seat) => ({ ...seat, bank: 0 })) })
+  const told = inWords(status)
   const isForAll = told !== room.told
+  const late = delayOf(table) > 0 ? lateStatus(status, table) : undefined
+  const toldLate = late ? inWords(late) : ''
+  const isLateNews = late !== undefined && toldLate !== room.toldLate
   const offer = room.running?.undoable ?? null
   const { offered } = room
   const hidden = hiddenAnswers(table)
   const sealed = [...room.sealed, ...hidden]
   const isSealedSame = room.sealed.join() === hidden.join()
-  if (!isForAll && isSealedSame && offer?.seat === offered?.seat && offer?.count === offered?.count) return undefined
+  if (!isForAll && !isLateNews && isSealedSame && offer?.seat === offered?.seat && offer?.count === offered?.count) return undefined
   room.told = told
+  room.toldLate = toldLate
   room.offered = offer
   room.sealed = hidden
-  return { status, statusFor, isForAll, concerned: new Set([...[offered, offer].flatMap((each) => each?.seat ?? []), ...sealed]) }
+  const concerned = new Set([...[offered, offer].flatMap((each) => each?.seat ?? []), ...sealed])
+  return { status, statusFor, isForAll, concerned, ...(late && { late: { status: late, isNews: isLateNews } }) }
 }
 
-function newsFor({ status, statusFor, isForAll, concerned }: News, audience: Audience): Status | undefined {
+/** Without what runs on by itself. */
+const inWords = (status: Status): string => JSON.stringify({ ...status, now: 0, seats: status.seats.map((seat) => ({ ...seat, bank: 0 })) })
+
+function newsFor({ status, statusFor, isForAll, concerned, late }: News, audience: Audience): Status | undefined {
+  if (audience === null && late) return late.isNews ? late.status : undefined
   if (audience !== null && concerned.has(audience)) return statusFor(audience)
   return isForAll ? status : undefined
 }
@@ -123,29 +150,33 @@ function keepPlaces(context: LiveContext, room: LiveRoom, table: TableRecord): v
   }
 }
 
+const upToNow = { behind: new Map(), late: [] }
+
 /**
  * One encoding for each audience, whatever its size, with the table's news in the same frame.
  * Slow receivers get the whole picture later.
  */
 function tell(context: LiveContext, room: LiveRoom, running: Running, step: Step): void {
-  const to = step.after.version
   const audiences = audiencesOf(context, room)
   const table = { ...running.table, ...running.progress, state: running.progress.outcome ? 'over' : 'running' } as const
   const news = newsFrom(context, room, table)
   for (const [audience, sockets] of audiences) {
     const status = news && newsFor(news, audience)
-    if (running.behind.has(audience)) {
+    const before = shownTo({ ...upToNow, ...step, state: step.before }, audience)
+    const after = shownTo(running, audience)
+    if (before === after) {
       if (status) for (const socket of sockets) socket.emit('status', status)
       continue
     }
-    const from = (step.behind?.get(audience) ?? step.before).version
-    const operations = running.views.change(step, audience)
-    const entries = [running.views.entry(step, audience)]
+    const operations = step.diff(running.views.of(before, audience), running.views.of(after, audience))
+    // The latest step isn't among those that are shown late.
+    const entries = after === step.after ? [running.views.entry(step, audience)] : []
+    const [from, to] = [before.version, after.version]
     if (audience === null) room.gathering.add({ from, to, operations, entries, ...(status && { status }) })
     else sendTo(sockets, 'patch', room.id, from, to, operations, entries, ...(status ? [status] : []))
   }
   if (!news?.isForAll) return
-  if (room.members.size > room.synced.size) tellOthers(room, [...audiences.keys()], news.status)
+  if (!news.late && room.members.size > room.synced.size) tellOthers(room, [...audiences.keys()], news.status)
   tellNames(context, room, table)
 }
 
@@ -174,7 +205,7 @@ function audiencesOf(context: LiveContext, room: LiveRoom): Map<Audience, Socket
 
 /** The last version sent to those who hold the current picture. */
 export const toldIn = (room: LiveRoom, audience: Audience): number | undefined =>
-  (audience === null ? room.gathering.from() : undefined) ?? (room.running && shownVersion(room.running, audience))
+  (audience === null ? room.gathering.from() : undefined) ?? (room.running && shownTo(room.running, audience).version)
 
 function showLater(context: LiveContext, room: LiveRoom, socket: Socket): void {
   room.slow.add(socket)

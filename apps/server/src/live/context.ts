@@ -56,6 +56,8 @@ export interface LiveRoom extends Room {
   unfollow: (() => void) | undefined
   /** The last status sent to everybody, as text: equal news isn't repeated. */
   told: string
+  /** The same of what spectators were told who are behind. */
+  toldLate: string
   /** The last names and connections sent, as text. */
   names: string
   offered: Running['undoable']

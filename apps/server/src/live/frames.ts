@@ -18,7 +18,7 @@ import type { Socket } from 'socket.io'
 import { hashOf } from '../identity/credentials.ts'
 import { isAsleep, type Progress, type TableRecord } from '../journal/records.ts'
 import type { Holds } from '../match/ports.ts'
-import { type Running, shownVersion } from '../match/running.ts'
+import { type Running, shownTo, shownVersion } from '../match/running.ts'
 import { calledSo, nameToSpeak } from '../tables/seats.ts'
 import { chatFor, isSilenced, silence, speak } from '../tables/talk.ts'
 import { closedToSpectators } from '../tables/watching.ts'
@@ -278,7 +278,7 @@ async function history(context: LiveContext, guest: Guest, { match, seat, from, 
     typeof seat !== 'string' ||
     (running.progress.outcome ? Number(seat) < table.seats.length : holds(context.identity, guest, table, seat, undefined))
   if (!mayLook) return problemOf('wrong-credentials', notYours)
-  const version = shownVersion(running, seat ?? null)
+  const { version } = shownTo(running, seat ?? null)
   const steps = await historyPage(context.host, running.views, match, seat ?? null, from, Math.min(count, version + 1 - from))
   return { steps, version }
 }

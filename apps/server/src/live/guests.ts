@@ -1,7 +1,7 @@
 import type { Seat } from '@toadstool/games'
 import type { Identity } from '../identity/identity.ts'
 import type { TableRecord } from '../journal/records.ts'
-import { isVeiled } from '../tables/watching.ts'
+import { isClosed } from '../tables/watching.ts'
 import type { Guest } from './context.ts'
 import type { Allowance } from './limits.ts'
 
@@ -25,7 +25,7 @@ export function holds(identity: Identity, guest: Guest, table: TableRecord, seat
 
 /** May this guest see what spectators see? At a table closed to them only those who have a seat. */
 export const mayWatch = (identity: Identity, guest: Guest, table: TableRecord): boolean =>
-  !isVeiled(table) || table.seats.some((_, seat) => holds(identity, guest, table, String(seat), undefined))
+  !isClosed(table) || table.seats.some((_, seat) => holds(identity, guest, table, String(seat), undefined))
 
 /** The seat that a guest speaks from: the one they claim, or the one they are at. */
 export function seatOf(

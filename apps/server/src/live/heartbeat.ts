@@ -1,6 +1,6 @@
 /** At intervals each room hears its match's version, and sockets that have dropped out get the picture again: nobody stays behind. */
 import type { Here } from '@toadstool/protocol'
-import { shownVersion } from '../match/running.ts'
+import { shownTo } from '../match/running.ts'
 import { refresh, showTo } from './broadcast.ts'
 import { type LiveContext, type LiveRoom, safely } from './context.ts'
 import { channel } from './rooms.ts'
@@ -34,7 +34,7 @@ function tellRoom(context: LiveContext, room: LiveRoom): void {
   if (room.running) {
     room.gathering.flush()
     for (const audience of new Set(room.members.values())) {
-      const here: Here = { match: room.id, version: shownVersion(room.running, audience) }
+      const here: Here = { match: room.id, version: shownTo(room.running, audience).version }
       room.namespace.local.to(channel(room.id, audience)).emit('here', here)
     }
   }

@@ -113,6 +113,17 @@ export function statusOf(
   }
 }
 
+/** What spectators are told while they are behind: nothing of how the match stands now, or of when anything has happened in it. */
+export function lateStatus({ resting: _resting, ...status }: Status, { takeBacks = 'agreed' }: Pick<TableRecord, 'takeBacks'>): Status {
+  const seats = status.seats.map(({ off: _off, ...seat }) => ({
+    ...seat,
+    bank: null,
+    gone: null,
+    away: seat.away && { ...seat.away, votes: null },
+  }))
+  return { ...status, seats, owes: [], sleep: null, takeBack: null, takeBacks, pause: null, proposal: null, undoable: 0 }
+}
+
 /** A clock that stands still, with the time that is left. */
 function stillShown(table: TableRecord, seat: string, clock: Clock, now: number): Pick<Status['owes'][number], 'still'> {
   const stop = stopAt(stopsOf(table, seat, clock), now)

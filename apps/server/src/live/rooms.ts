@@ -72,7 +72,7 @@ function newRoom(namespace: Namespace, id: string, moments: Moments): LiveRoom {
     }
   }
   return {
-    ...{ id, namespace, ...nobody, running: undefined, unfollow: undefined, told: '', names: '', offered: null, sealed: [] },
+    ...{ id, namespace, ...nobody, running: undefined, unfollow: undefined, told: '', toldLate: '', names: '', offered: null, sealed: [] },
     gathering: gathering(tell, moments),
   }
 }

@@ -18,6 +18,7 @@ export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed'
       | 'absence'
       | 'takeBacks'
       | 'watching'
+      | 'delay'
       | 'allHands'
       | 'circle'
       | 'stock'
@@ -74,7 +75,7 @@ export async function followTable(
   const id = linked.rematch as string
   const existing = await journal.table(id)
   if (existing) return existing
-  const { game, options, pace, absence, takeBacks, watching, allHands, circle, listed, hostId, stock, seats } = linked
+  const { game, options, pace, absence, takeBacks, watching, delay, allHands, circle, listed, hostId, stock, seats } = linked
   try {
     const next = await createTable(parts, {
       game,
@@ -83,6 +84,7 @@ export async function followTable(
       ...(absence && { absence }),
       ...(takeBacks && { takeBacks }),
       ...(watching && { watching }),
+      ...(delay && { delay }),
       ...(allHands && { allHands }),
       ...(circle !== undefined && { circle }),
       listed,

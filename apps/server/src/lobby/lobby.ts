@@ -28,7 +28,7 @@ import { type Departures, departures } from './departures.ts'
 import { isOpening, type Later, lapses, unwatched, watched } from './lapses.ts'
 import { keptFull, promised, withAnchor, withLink, withStart } from './mixing.ts'
 import { type Proving, provingOf } from './proving.ts'
-import { byRulesOf, firstSeats, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
+import { byRulesOf, firstSeats, lookingOn, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
 
 export interface LobbyParts extends Rules {
   readonly journal: Journal
@@ -109,7 +109,7 @@ export function createLobby(parts: LobbyParts): Lobby {
         pace: wish.pace,
         ...(wish.absence && { absence: wish.absence }),
         ...(wish.takeBacks === 'never' && { takeBacks: wish.takeBacks }),
-        ...(wish.watching === 'closed' && { watching: wish.watching }),
+        ...lookingOn(wish),
         ...(wish.allHands && { allHands: true as const }),
         ...(circle !== undefined && { circle }),
         ...{ listed: wish.listed, hostId: person.id },

@@ -79,6 +79,7 @@ export async function asAnyoneSees({ journal, presence, host: tables }: PresentP
     absence: absenceOf(table),
     takeBacks: table.takeBacks ?? 'agreed',
     watching: table.watching ?? 'open',
+    ...(table.delay && { delay: table.delay }),
     listed: table.listed,
     ...(table.allHands && { allHands: true as const }),
     state: table.state,

@@ -52,6 +52,7 @@ describe('on other terms', () => {
     ['dice from all hands', { allHands: true }],
     ['no take-backs', { takeBacks: 'never' }],
     ['nobody looking on', { watching: 'closed' }],
+    ['spectators who are behind', { delay: 3 }],
   ])('nobody is ready for %s, and nothing is left open any more', (_, changes) => {
     const table = changed(changes, { wished: { seats: 3 } })
     expect(areReady(table).slice(0, 2)).toEqual([false, false])
@@ -60,14 +61,15 @@ describe('on other terms', () => {
   })
 
   test('all are as ready as before where nothing has become different', () => {
-    const before = { absence: 'bot', takeBacks: 'never', watching: 'closed', allHands: true, wished: { seats: 3 } } as const
+    const before = { absence: 'bot', takeBacks: 'never', watching: 'closed', delay: 1, allHands: true, wished: { seats: 3 } } as const
     const table = tableOf([zero, one, null], { game: 'offers', options, ...before })
-    const same = { seats: 3, absence: 'bot', takeBacks: 'never', watching: 'closed', allHands: true, listed: true }
+    const same = { seats: 3, absence: 'bot', takeBacks: 'never', watching: 'closed', delay: 1, allHands: true, listed: true }
     expect(onOtherTerms(offers, table, changeTable.parse(same))).toEqual(table)
     expect(onOtherTerms(offers, table, {})).toEqual(table)
     expect(onOtherTerms(offers, tableOf([zero, one, null]), { allHands: false })).not.toHaveProperty('allHands')
     expect(onOtherTerms(offers, tableOf([zero, one, null]), { takeBacks: 'agreed' })).not.toHaveProperty('takeBacks')
     expect(onOtherTerms(offers, table, { watching: 'open' })).not.toHaveProperty('watching')
+    expect(onOtherTerms(offers, table, { delay: 0 })).not.toHaveProperty('delay')
   })
 
   test('what isn’t said stays as it is', () => {

@@ -73,10 +73,12 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
   const all = changes.allHands ?? table.allHands === true
   const taking = changes.takeBacks ?? table.takeBacks ?? 'agreed'
   const watching = changes.watching ?? table.watching ?? 'open'
+  const delay = changes.delay ?? table.delay ?? 0
   const isOther =
     all !== (table.allHands === true) ||
     taking !== (table.takeBacks ?? 'agreed') ||
     watching !== (table.watching ?? 'open') ||
+    delay !== (table.delay ?? 0) ||
     options !== undefined ||
     pace !== undefined ||
     sized !== table ||
@@ -84,18 +86,27 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
   const fitting = sized === table ? table.options : refitted(rulebook, table.options, seats)
   // Chosen terms are demands, even if they had been left open.
   const { wished: _, ...chosen } = unready(sized)
-  const { allHands: _hands, takeBacks: _taking, watching: _watching, ...base } = isOther ? chosen : sized
+  const { allHands: _hands, takeBacks: _taking, watching: _watching, delay: _delay, ...base } = isOther ? chosen : sized
   return {
     ...base,
     ...(all && { allHands: true }),
     ...(taking === 'never' && { takeBacks: taking }),
-    ...(watching === 'closed' && { watching }),
+    ...lookingOn({ watching, delay }),
     options: options === undefined ? fitting : optionsOf(rulebook, options, seats),
     pace: pace ?? table.pace,
     listed,
     ...agreed,
   }
 }
+
+/** Who may look on, and how late, as tables say it. */
+export const lookingOn = ({
+  watching,
+  delay,
+}: Pick<z.output<typeof changeTable>, 'watching' | 'delay'>): Pick<TableRecord, 'watching' | 'delay'> => ({
+  ...(watching === 'closed' && { watching }),
+  ...(delay && { delay }),
+})
 
 /** As chosen; if never chosen, as is usual at listed or unlisted tables. */
 function absenceWith(table: TableRecord, chosen: TableRecord['absence'], listed: boolean): Pick<TableRecord, 'absence'> {

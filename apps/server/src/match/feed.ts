@@ -4,7 +4,7 @@ import type { Bus } from '../cluster/bus.ts'
 import type { Log } from '../http/log.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { JournalRow, Progress, TableRecord } from '../journal/records.ts'
-import { behindAfter } from './behind.ts'
+import { behindAfter, lateAfter } from './behind.ts'
 import { toldTo } from './clocks.ts'
 import { differ } from './diff.ts'
 import { isOrder, type Match, trailWith } from './running.ts'
@@ -152,8 +152,9 @@ function stepOf(match: Match, row: JournalRow, progress: Progress): Step {
 
 /** @returns the step as followers hear it */
 function takeOver(match: Match, step: Step, progress: Progress): Step {
-  const told = { ...step, behind: match.behind }
+  const told = { ...step, behind: match.behind, late: match.late }
   match.behind = progress.outcome ? new Map() : behindAfter(match, told)
+  match.late = progress.outcome ? [] : lateAfter(match, match.late, step.after)
   match.state = step.after
   match.progress = progress
   match.loose += 1

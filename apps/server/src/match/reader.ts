@@ -7,7 +7,7 @@ import { inTurn } from '../inTurns.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Progress, StoredMatch, TableRecord } from '../journal/records.ts'
 import type { Archive } from './archive/archive.ts'
-import { behindAfter } from './behind.ts'
+import { behindAfter, lateAfter } from './behind.ts'
 import { rollOf, seedOf } from './chance.ts'
 import { progressOf } from './clocks.ts'
 import { differ } from './diff.ts'
@@ -56,19 +56,24 @@ export function readerOf({
     let state = stateIn(rulebook, snapshot)
     let trail: Match['trail'] = null
     let behind: Behind = new Map()
+    let late = lateAfter({ table, rulebook, views }, [], state)
     for (const row of rows) {
       const before = state
       trail = trailWith(trail, { rulebook, engine }, row, before)
       state = stateAfter(rulebook, before, row)
       behind = behindAfter({ table, rulebook, views }, { ...row, before, after: state, behind, diff: differ() })
+      late = lateAfter({ table, rulebook, views }, late, state)
     }
-    if (table.outcome) behind = new Map()
+    if (table.outcome) {
+      behind = new Map()
+      late = []
+    }
     return matchOf(
       table,
       rulebook,
       time,
       { engine, views },
-      { state, trail, behind, owed, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 },
+      { state, trail, behind, late, owed, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 },
     )
   }
 
@@ -122,7 +127,7 @@ function matchOf(
   rulebook: Rulebook,
   time: Time,
   game: { engine: Engine; views: Views },
-  found: Pick<Match, 'state' | 'trail' | 'behind' | 'owed' | 'loose' | 'lastAt'>,
+  found: Pick<Match, 'state' | 'trail' | 'behind' | 'late' | 'owed' | 'loose' | 'lastAt'>,
 ): Match {
   const followers = new Set<(step: Step) => void>()
   const { owes, owesSince, outcome, clocks, dueAt = null } = table

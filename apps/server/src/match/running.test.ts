@@ -9,7 +9,7 @@ import { givenTime } from '../test/givenTime.ts'
 import { type FixtureView, tableRecord } from '../test/liveTable.ts'
 import { rulebooks } from '../test/offers.ts'
 import { matchHost } from './host.ts'
-import { isOrder, type Running, shownVersion } from './running.ts'
+import { isOrder, type Running, shownTo } from './running.ts'
 
 const id = 'mossy-kiln-2222-2222'
 const chains = ['zero', 'one'].map((word) => chainOf(word, 9))
@@ -54,7 +54,7 @@ async function after(actions: readonly (readonly [seat: string, move: string, ..
   return all
 }
 
-const known = (match: Running) => ['0', '1', null].map((audience) => shownVersion(match, audience))
+const known = (match: Running) => ['0', '1', null].map((audience) => shownTo(match, audience).version)
 
 test('what is done in secret shows to others with what they can see next', async () => {
   const shown = await after([
@@ -102,6 +102,60 @@ test.each([true, undefined])('what was opened and rolled is read as it was: of a
   const match = (await server().open(id)) as Running
   expect(match.state.rolls?.made).toBe(3)
   expect(match.state.rolls?.past === undefined).toBe(allHands === undefined)
+})
+
+test.each([
+  [1, '0 2 2 2 5 6 6'],
+  [3, '0 0 0 0 0 2 2'],
+] as const)(
+  'with a delay of %i spectators see a turn when as many have begun since, and the seats see it at once',
+  async (delay, shown) => {
+    const all = await after(
+      [
+        ['0', 'nod'],
+        ['0', 'roll'],
+        ['1', 'boast'],
+        ['1', ':undo'],
+        ['1', 'roll'],
+        ['0', 'roll'],
+        ['1', 'nod'],
+      ],
+      { delay },
+    )
+    const versions = all.map((each) => (each as [unknown, string])[1].split(','))
+    expect(versions.map(([, , spectators]) => spectators).join(' ')).toBe(shown)
+    expect(versions.map(([zero]) => zero).join(' ')).toBe('1 2 3 4 5 6 7')
+  },
+)
+
+test('with a delay spectators see what they have seen until a match that was set back has come that far again, and at the end all of it', async () => {
+  const table = { ...tableRecord(id, { kind: 'none' }, 'running', [person, person], '5e'.repeat(32)), delay: 1 } as const
+  await journal.createTable(table)
+  const host = server()
+  await host.start(table)
+  const match = (await host.open(id)) as Running
+  const shown = async () => {
+    const versions = [match, (await server().open(id)) as Running].map((each) => shownTo(each, null).version)
+    expect(versions[1]).toBe(versions[0])
+    return versions[0]
+  }
+  const act = (seat: string, move: string) => host.act(id, seat, { id: crypto.randomUUID(), move, args: [] })
+  // Past the first snapshot.
+  for (let turn = 0; turn < 60; turn += 1) await act(String(turn % 2), 'roll')
+  await act('0', 'nod')
+  expect(await shown()).toBe(60)
+  await host.rollBack(id, 57)
+  expect(await shown()).toBe(60)
+  const seen = []
+  for (const seat of ['1', '0', '1', '0']) {
+    await act(seat, 'roll')
+    seen.push(await shown())
+  }
+  expect(seen).toEqual([63, 64, 65, 66])
+  await act('1', 'nod')
+  expect(await shown()).toBe(66)
+  await act('1', 'resign')
+  expect(await shown()).toBe(68)
 })
 
 test('a standing order is one by its move', async () => {

@@ -6,7 +6,7 @@ import type { Rolled } from '@toadstool/games/rolls'
 import { type Arg, type Trail, trailAfter, trailBeside, undoAction, undone } from '@toadstool/games/tabletop'
 import { byItself } from '@toadstool/protocol'
 import type { Clock, JournalRow, OwedLine, Progress, TableRecord } from '../journal/records.ts'
-import type { Audience, Behind, Step, Views } from './views.ts'
+import type { Audience, Behind, Late, Step, Views } from './views.ts'
 
 /** What is known of a player's presence. */
 export interface Seen {
@@ -32,6 +32,7 @@ export interface Running {
   readonly nudged: Map<Seat, number>
   /** The audiences that are shown an earlier state, since they may see nothing of what was done since. */
   readonly behind: Behind
+  readonly late: Late
   /** Time of the last row: times never run backwards within a match. */
   readonly lastAt: number
   viewOf(seat: Seat | null): GameView
@@ -61,6 +62,7 @@ export interface Match extends Running {
   state: MatchState
   progress: Progress
   behind: Behind
+  late: Late
   readonly seen: Map<Seat, Seen>
   /** The same of pages that can be seen: what alerts go by. */
   readonly looking: Map<Seat, Omit<Seen, 'away'>>
@@ -88,7 +90,11 @@ export interface Match extends Running {
 /** Undos of a seat before it makes an action that stays. */
 export const mostUndone = 20
 
-/** The version that this audience is shown. */
+/** What those of this audience are shown: spectators, at a table with a delay, the beginning of an earlier turn. */
+export const shownTo = ({ state, behind, late }: Pick<Running, 'state' | 'behind' | 'late'>, audience: Audience): MatchState =>
+  (audience === null ? late[0]?.state : undefined) ?? behind.get(audience) ?? state
+
+/** The version that this audience may know of, were there no delay. */
 export const shownVersion = ({ state, behind }: Pick<Running, 'state' | 'behind'>, audience: Audience): number =>
   (behind.get(audience) ?? state).version
 

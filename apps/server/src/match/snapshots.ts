@@ -20,9 +20,11 @@ export function snapshotsOf(journal: Journal, log: Log): Snapshots {
       // Later while something can be taken back, or isn't shown to all yet: that is read from the rows.
       const isRead = match.trail?.kept.length || match.behind.size > 0
       const due = match.loose >= (isRead ? everyAtLast : every) || match.progress.outcome !== null
-      if (!due || underWay.has(id)) return
-      match.loose = 0
-      const { state } = match
+      // What spectators will see with a delay is read from the rows as well.
+      const state = match.late[0]?.state ?? match.state
+      const since = match.state.version - state.version
+      if (!due || since >= match.loose || underWay.has(id)) return
+      match.loose = since
       const stored = new Promise((resolve) => setImmediate(resolve))
         .then(() => journal.saveSnapshot(id, { seq: state.version, state }))
         .catch((error: unknown) => log.error({ err: error, match: id }, 'a snapshot could not be stored'))

@@ -20,10 +20,21 @@ export interface Step {
   readonly diff: Diff
   /** The states shown until this step to audiences that couldn't see the latest ones. */
   readonly behind?: Behind
+  /** What spectators were shown until this step, at a table with a delay. */
+  readonly late?: Late
 }
 
 /** By audience, the earlier state that it is shown: it can't see the steps since, nor even that there were any. */
 export type Behind = ReadonlyMap<Audience, MatchState>
+
+/** With a delay: the beginnings of the latest turns, as many as it has; spectators are shown the first. Empty without one. */
+export type Late = readonly Beginning[]
+
+interface Beginning {
+  /** The turn's number. */
+  readonly turn: number
+  readonly state: MatchState
+}
 
 /** The state, as stock clients of boardgame.io expect it. */
 export interface ClientState {

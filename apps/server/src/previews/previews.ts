@@ -7,8 +7,9 @@ import { z } from 'zod/mini'
 import type { Journal } from '../journal/journal.ts'
 import type { Host } from '../match/host.ts'
 import { rulesOf } from '../match/rulebooks.ts'
+import { shownTo } from '../match/running.ts'
 import type { StoredTable } from '../tables/changes.ts'
-import { isVeiled } from '../tables/watching.ts'
+import { isClosed } from '../tables/watching.ts'
 import type { Sheet } from './sheet.ts'
 import { captionOf, type Position, type Told, type Words, wordsOf } from './words.ts'
 
@@ -72,7 +73,7 @@ export function previewsOf({ journal, host, rulebooks }: PreviewParts): Previews
   async function look(id: string, at: unknown): Promise<Found | undefined> {
     const table = await journal.table(id)
     const rulebook = bookOf(table?.game)
-    if (!table || !rulebook || table.closed || isVeiled(table)) return undefined
+    if (!table || !rulebook || table.closed || isClosed(table)) return undefined
     if (table.state === 'open') return { table, rulebook, host: await nameOf(table.hostId) }
     const position = rulesOf(table) === rulebook.card.rules ? await positionIn(id, version.safeParse(at).data) : undefined
     return position && { table, rulebook, position }
@@ -85,8 +86,8 @@ export function previewsOf({ journal, host, rulebooks }: PreviewParts): Previews
   async function positionIn(id: string, at: string | undefined): Promise<Position | undefined> {
     const running = await host.open(id)
     if (!running) return undefined
-    const { rulebook, views, behind, state } = running
-    const shown = behind.get(null) ?? state
+    const { rulebook, views } = running
+    const shown = shownTo(running, null)
     const isPast = at !== undefined && Number(at) < shown.version
     const found = isPast ? (await host.history(id, Number(at), 1))[0]?.state : shown
     return found && { rulebook, view: views.of(found, null).G, version: found.version, isPast }

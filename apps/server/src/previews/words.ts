@@ -5,6 +5,7 @@ import { isCalledOff, resultOf } from '@toadstool/games/outcome'
 import { entriesOf, type GameView, type Language, type Outcome, type Seat, say, sayEvent, type Voice } from '@toadstool/games/tabletop'
 import { toldTo } from '../match/clocks.ts'
 import type { StoredTable } from '../tables/changes.ts'
+import { isVeiled } from '../tables/watching.ts'
 
 export interface Words {
   readonly title: string
@@ -53,7 +54,7 @@ export function wordsOf(table: StoredTable, { card }: Pick<Rulebook, 'card'>, la
   }
   const line = lastLine(table, position, language) ?? texts.among(everybody)
   if (position.isPast) return { title: texts.moment(game, position.version), line }
-  const { owes } = toldTo(table, null)
+  const owes = isVeiled(table) ? position.rulebook.owes(position.view) : toldTo(table, null).owes
   return { title: owes.length > 0 ? texts.toMove(game, names(owes), owes.length) : texts.played(game, everybody), line }
 }
 

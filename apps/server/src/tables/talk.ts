@@ -6,6 +6,7 @@ import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { ChatRecord, TableRecord } from '../journal/records.ts'
 import { nameOfTheTable } from './seats.ts'
+import { delayOf } from './watching.ts'
 
 /** Lines that a newcomer is shown. */
 const kept = 100
@@ -37,7 +38,11 @@ export async function chatForAll(
 
 /** What is said and noted at a table for this audience, by time. */
 async function linesFor(journal: Journal, table: TableRecord, audience: Seat | null): Promise<ChatRecord[]> {
-  const [said, noted] = await Promise.all([journal.chat(table.id, hears(table, audience), kept), journal.chat(table.id, ['table'], kept)])
+  const heard = hears(table, audience)
+  const [said, noted] = await Promise.all([
+    journal.chat(table.id, heard, kept),
+    heard.includes('players') ? journal.chat(table.id, ['table'], kept) : [],
+  ])
   return [...said, ...noted].sort((one, other) => one.at - other.at)
 }
 
@@ -64,13 +69,18 @@ export const noteInLog = (parts: { journal: Journal; bus: Bus }, match: string, 
 
 const fromTheTable = { personId: null, sender: '', name: nameOfTheTable, channel: 'players' } as const
 
-/** Whether a line reaches this audience: what the table notes is for all. */
+/** Whether a line reaches this audience: what the table notes is for all who hear the players. */
 export const reaches = ({ channel }: Pick<ChatRecord, 'channel'>, table: TableRecord, audience: Seat | null): boolean =>
-  channel === 'table' || hears(table, audience).includes(channel)
+  hears(table, audience).includes(channel === 'table' ? 'players' : channel)
 
-/** During a match the players don't hear the spectators, who talk about what they see. */
-export const hears = (table: TableRecord, audience: Seat | null): ChatLine['channel'][] =>
-  audience === null || table.state !== 'running' ? ['players', 'spectators'] : ['players']
+/**
+ * During a match the players don't hear the spectators, who talk about what they see. Spectators who are behind don't hear the players, nor what
+ * the table notes, since both speak of what has happened since.
+ */
+export function hears(table: TableRecord, audience: Seat | null): ChatLine['channel'][] {
+  if (audience === null && delayOf(table) > 0) return ['spectators']
+  return audience === null || table.state !== 'running' ? ['players', 'spectators'] : ['players']
+}
 
 /** Lines stored by earlier releases haven't been cleaned. */
 export const lineOf = ({ id, sender, name, channel, payload, at, personId, notice, logged }: ChatRecord): ChatLine => ({

@@ -188,6 +188,7 @@ describe('a snapshot of a match', () => {
       table: { id: 'mossy-kiln' },
       trail: null,
       behind: new Map(),
+      late: [],
       loose,
       progress: { outcome: null },
       state: { version: 9 },

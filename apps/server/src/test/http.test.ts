@@ -6,6 +6,7 @@ import { buckets } from '../http/bucket.ts'
 import { isOwnOrigin } from '../http/security.ts'
 import { newMatchId } from '../random/names.ts'
 import { describing, naming } from '../random/words.ts'
+import { routes } from './routes.ts'
 import { browser, problem, type Running, startApp } from './running.ts'
 
 let app: Running
@@ -57,6 +58,33 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('refuses to be shown in a frame, but for the one page that is made for that', async () => {
+    // The limits' clock runs on with each question.
+    let now = 0
+    const all = await startApp({}, { now: () => (now += 10_000) })
+    const paths = routes.map(({ method, path }) => [method, path.replaceAll(/:\w+/g, 'mossy-kiln-2222-2222')] as const)
+    const pages = [
+      '/',
+      '/t/mossy-kiln-2222-2222',
+      '/watch/t/mossy-kiln-2222-2222?overlay',
+      '/settings',
+      '/embed',
+      '/nothing',
+      '/healthz',
+      '/metrics',
+    ]
+    const framed = []
+    for (const [method, path] of [...paths, ...pages.map((page) => ['GET', page] as const)]) {
+      const { headers } = await fetch(all.url + path, { method, ...(method === 'GET' || method === 'HEAD' ? {} : { body: '{}' }) })
+      const refuses =
+        headers.get('x-frame-options') === 'DENY' && headers.get('content-security-policy')?.includes("frame-ancestors 'none'")
+      if (!refuses) framed.push(`${method} ${path}`)
+    }
+    await all.close()
+    expect(paths.length).toBeGreaterThan(80)
+    expect(framed.toSorted()).toEqual(['GET /embed/t/mossy-kiln-2222-2222', 'HEAD /embed/t/mossy-kiln-2222-2222'])
   })
 
   test('of an unknown address is a typed error', async () => {

@@ -138,9 +138,12 @@ test('pages that watch a table hear of it, and of what is said there, at once', 
   ])
 })
 
-test('what happens within a match closed to spectators is told to those who sit there, and its end to all', async () => {
+test.each([
+  ['closed to spectators', { watching: 'closed' }],
+  ['with a delay for them', { delay: 1 }],
+] as const)('what happens within a match %s is told to those who sit there, and its end to all', async (_, terms) => {
   const { heard, rooms, changed, bus, held } = lobby()
-  const veiled = { ...tables.listed, state: 'running', watching: 'closed' } as const
+  const veiled = { ...tables.listed, state: 'running', ...terms } as const
   held.set(listed, veiled)
   rooms.set(listed, new Set(['a page']))
   bus.publish('table', { id: listed, by: 'step' })

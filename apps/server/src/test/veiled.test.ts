@@ -1,17 +1,15 @@
-/** A match closed to spectators: whoever has no seat is answered the same, at every door, whatever happens in it. */
+/** A match closed to spectators, or shown to them with a delay: whoever has no seat is answered the same, at every door, whatever happens in it. */
+import { rulebooks } from '@toadstool/games'
 import * as protocol from '@toadstool/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embedRoutes } from '../embed/routes.ts'
-import type { RouteParts } from '../lobby/routes/parts.ts'
-import { lobbyRoutes } from '../lobby/routes/routes.ts'
-import { type StockParts, stockRoutes } from '../lobby/routes/stock.ts'
-import { pictureRoutes } from '../previews/routes.ts'
 import { buildClient } from './builtClient.ts'
 import { freshFolder } from './folders.ts'
 import { next, play, seatAt } from './players.ts'
+import { routes } from './routes.ts'
 import { type Browser, browser, concede, problem, type Running, startApp, until } from './running.ts'
 
 const game = 'golems'
+const turnIn = (view: unknown): number => rulebooks[game]?.turnOf(view as never).no ?? 0
 const sentence = 'this table is closed to spectators until its match is over'
 const closed = { error: 'closed-to-spectators', message: sentence }
 
@@ -31,6 +29,7 @@ const bodies: Readonly<Record<string, object>> = {
   alerts: { off: false },
   anchor: { anchor: 'a'.repeat(64) },
   answer: { person: 'nobody', yes: true },
+  'answer-proposal': { since: 1, answer: 'agree' },
   'answer-take-back': { to: 1, answer: 'agree' },
   ask: { asks: true },
   back: {},
@@ -48,9 +47,11 @@ const bodies: Readonly<Record<string, object>> = {
   'play-on': { action: 1, sit: '0' },
   playAgain: { playerID: '0', credentials: 'guess' },
   ready: { ready: true },
+  propose: { what: { do: 'pause' } },
   rematch: {},
   rename: { playerID: '0', credentials: 'guess', newName: 'Eve' },
   report: { person: 'nobody', reason: 'other', text: 'x' },
+  resume: {},
   sit: {},
   stand: {},
   start: {},
@@ -59,20 +60,12 @@ const bodies: Readonly<Record<string, object>> = {
   unseat: { seat: '0' },
   update: { playerID: '0', credentials: 'guess', newName: 'Eve' },
   vote: { seat: '0', choice: null },
+  'withdraw-proposal': {},
   'withdraw-take-back': {},
 }
 
-/** Takes the place of the server's parts, as nothing is asked of them. */
-const anything: object = new Proxy(() => undefined, { get: () => anything })
-
 /** Every route that reads, and every one that changes something at a table. */
-const routes = [
-  lobbyRoutes(anything as RouteParts),
-  stockRoutes(anything as StockParts),
-  pictureRoutes(anything as never),
-  embedRoutes(anything as never),
-]
-  .flatMap(({ stack }) => stack.flatMap(({ methods, path }) => methods.map((method) => ({ method, path: String(path) }))))
+const asked = routes
   .filter(({ method, path }) => method === 'GET' || (method !== 'HEAD' && path.includes(':id')))
   // When one was here last is one's own affair.
   .filter(({ path }) => path !== '/api/sessions')
@@ -83,7 +76,7 @@ async function answersOf(stranger: Browser, id: string): Promise<Record<string, 
     const { status, body, headers } = await answer
     answers[name] = [status, body, headers.get('etag')]
   }
-  for (const { method, path } of routes) {
+  for (const { method, path } of asked) {
     const pictures = path.startsWith('/pictures/') ? ['en-0.png', 'en-1.png', 'en-2.png'] : [game]
     for (const name of pictures) {
       const at = path
@@ -105,8 +98,8 @@ async function answersOf(stranger: Browser, id: string): Promise<Record<string, 
   return answers
 }
 
-/** For each frame of the wire: what a stranger would send, and whether it is answered, refused by a `problem`, or not at all. */
-const frames = (match: string): Record<string, readonly ['answer' | 'problem' | 'nothing', ...unknown[]][]> => {
+/** For each frame of the wire: what a stranger would send, and whether it is answered, refused by a `problem`, followed by the picture, or not at all. */
+const frames = (match: string, isLate = false): Record<string, readonly ['answer' | 'problem' | 'picture' | 'nothing', ...unknown[]][]> => {
   const move = { type: 'MAKE_MOVE', payload: { type: 'concede', args: [], playerID: '0', credentials: 'guess' } }
   return {
     act: [['answer', { id: 'a-guess-at-it', match, seat: '0', move: 'concede', args: [] }]],
@@ -117,8 +110,8 @@ const frames = (match: string): Record<string, readonly ['answer' | 'problem' | 
     hurry: [['problem', { match, seat: '0' }]],
     nudge: [['problem', { match, seat: '0', to: '1' }]],
     sync: [
-      ['problem', match, null, null],
       ['problem', match, '0', 'guess'],
+      [isLate ? 'picture' : 'problem', match, null, null],
     ],
     tempo: [['problem', { match, seat: '0', wish: 'calm' }]],
     update: [['problem', move, 0, match, '0']],
@@ -135,24 +128,33 @@ function listening(who: Browser, namespace: string) {
 }
 type Listening = ReturnType<typeof listening>
 
-async function answersTo({ socket, heard }: Listening, match: string): Promise<unknown[]> {
+async function answersTo({ socket, heard }: Listening, match: string, isLate = false): Promise<unknown[]> {
   const answers: unknown[] = []
-  for (const [name, samples] of Object.entries(frames(match))) {
+  for (const [name, samples] of Object.entries(frames(match, isLate))) {
     for (const [how, ...frame] of samples) {
       if (how === 'answer') answers.push([name, await socket.timeout(20_000).emitWithAck(name, ...frame)])
       else socket.emit(name, ...frame)
-      if (how !== 'problem') continue
-      await until(() => heard.some(([event]) => event === 'problem'))
-      answers.push([name, heard.splice(0)])
+      const last = { problem: 'problem', picture: 'chatHistory', answer: undefined, nothing: undefined }[how]
+      if (last === undefined) continue
+      await until(() => heard.some(([event]) => event === last))
+      answers.push([name, told(heard.splice(0))])
     }
   }
   return answers
 }
 
+/** Each message once, without the time of now, the heartbeat, what spectators say to each other, and how many of them are there. */
+const told = (heard: readonly unknown[][]): string[] => {
+  const messages = heard
+    .filter(([event]) => !['here', 'chat', 'chatHistory'].includes(String(event)))
+    .map(([event, ...more]) => (event === 'status' ? [event, { ...(more[0] as object), now: 0, spectators: 0 }] : [event, ...more]))
+  return [...new Set(messages.map((message) => JSON.stringify(message)))]
+}
+
 /** Ann and Bob at a table that is closed to spectators, at which Cyd looked on before the start. */
-async function begun() {
+async function begun(terms: object = { watching: 'closed' }) {
   const [ann, bob, cyd] = [browser(app.url), browser(app.url), browser(app.url)]
-  const table = await ann.table('/api/tables', { game, seats: 2, watching: 'closed' })
+  const table = await ann.table('/api/tables', { game, seats: 2, ...terms })
   await cyd.get('/api/me')
   const [inside, outside] = [listening(cyd, `/${game}`), listening(cyd, '/lobby')]
   inside.socket.emit('sync', table.id, null, null)
@@ -169,7 +171,7 @@ test('the samples are of every frame that a page can send', () => {
   const others = ['hand', 'here', 'largest']
   const names = Object.keys(protocol).flatMap((name) => /^(.*)Frame$/.exec(name)?.[1] ?? [])
   expect(Object.keys(frames(''))).toEqual(names.filter((name) => !others.includes(name)).toSorted())
-  const changing = routes.flatMap(({ method, path }) => (method === 'GET' ? [] : [/:id\/?(.*)$/.exec(path)?.[1] ?? '']))
+  const changing = asked.flatMap(({ method, path }) => (method === 'GET' ? [] : [/:id\/?(.*)$/.exec(path)?.[1] ?? '']))
   expect([...new Set(changing)].toSorted()).toEqual(Object.keys(bodies).toSorted())
 })
 
@@ -184,7 +186,7 @@ test('a stranger is answered the same at every route and frame wherever the matc
 
   const stranger = browser(app.url)
   const [byCyd, byNobody, frames] = [await answersOf(cyd, id), await answersOf(stranger, id), await answersTo(inside, id)]
-  expect(frames).toContainEqual(['sync', [['problem', closed]]])
+  expect(frames).toContainEqual(['sync', [JSON.stringify(['problem', closed])]])
   expect(frames).toContainEqual(['history', closed])
   expect(frames).toContainEqual(['chat', closed])
   expect(frames).toContainEqual(['alive', { version: null }])
@@ -218,6 +220,48 @@ test('a stranger is answered the same at every route and frame wherever the matc
   await until(() => inside.heard.some(([event]) => event === 'sync'))
   expect((await browser(app.url).get(`/t/${id}`)).body).toContain(`/pictures/${id}/`)
   for (const { socket } of [inside, outside, home, ...seated]) socket.disconnect()
+})
+
+test.each([1, 3] as const)('with a delay of %i a stranger is answered the same within a turn', async (delay) => {
+  const { bob, cyd, table, inside, outside, seated } = await begun({ delay })
+  const { id } = table
+  const stranger = browser(app.url)
+  /** The turn that is played now, as the players see it, and the state that spectators are shown. */
+  const turn = () => turnIn(seated[0]?.state?.G)
+  const shown = async () => (await inside.socket.timeout(20_000).emitWithAck('alive', { match: id })).version as number
+  /** Plays until so many turns have begun since. */
+  const playTurns = async (count: number) => {
+    for (const last = turn() + count; turn() < last; ) await play(seated, 1)
+  }
+  await playTurns(delay)
+  // Until a turn with more than one action: some of it is behind the delay then.
+  let [byCyd, byNobody]: unknown[] = []
+  let answers: unknown[] = []
+  let now = 0
+  for (let isWithin = false; !isWithin; ) {
+    await playTurns(1)
+    now = turn()
+    // What was gathered goes out before the answer.
+    expect(await shown()).toBeGreaterThan(0)
+    inside.heard.length = 0
+    ;[byCyd, byNobody] = [await answersOf(cyd, id), await answersOf(stranger, id)]
+    answers = await answersTo(inside, id, true)
+    await play(seated, 1)
+    isWithin = turn() === now
+  }
+  const version = seated[0]?.state?._stateID ?? 0
+  expect(version).toBeGreaterThan(await shown())
+  expect((await stranger.get(`/pictures/${id}/en-${version}.png`)).status).toBe(404)
+  const picture = answers.flat(2)
+  expect(told(inside.heard).filter((message) => !picture.includes(message))).toEqual([])
+  expect(await answersOf(cyd, id)).toEqual(byCyd)
+  expect(await answersOf(stranger, id)).toEqual(byNobody)
+  expect(await answersTo(inside, id, true)).toEqual(answers)
+  expect(byNobody).toMatchObject({ [`GET /api/tables/${id}`]: [200, { delay, owes: [], owesSince: null }, null] })
+
+  await concede(bob, table, '1')
+  await until(async () => (await shown()) > version)
+  for (const { socket } of [inside, outside, ...seated]) socket.disconnect()
 })
 
 test('a table is closed to spectators, and opened to them, by its host and before the start, and nobody is ready for the other then', async () => {

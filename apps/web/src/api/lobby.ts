@@ -5,6 +5,7 @@ import type { GameCard } from '@toadstool/games'
 import type {
   Absence,
   AbsenceChoice,
+  Delay,
   Me,
   OpenTable,
   Pace,
@@ -43,6 +44,10 @@ export const keys = {
   mine: ['tables', 'mine'],
   listed: ['tables', 'listed'],
   yours: ['yours'],
+  circles: ['tables', 'circles'],
+  anyCircle: ['tables', 'circle'],
+  circle: (id: string) => ['tables', 'circle', id],
+  circleResults: (id: string) => ['tables', 'circle', id, 'results'],
   record: (slug: string) => ['tables', 'record', slug],
   known: ['known'],
   table: (id: string) => ['table', id],
@@ -174,6 +179,7 @@ export type TableAction =
       readonly absence?: Absence
       readonly takeBacks?: TakeBacks
       readonly watching?: Watching
+      readonly delay?: Delay
       readonly listed?: boolean
       readonly allHands?: boolean
     }

@@ -122,6 +122,7 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
       timed: table.pace.kind !== 'none',
       pace: table.pace,
       absence: table.absence,
+      ...(table.state === 'running' && table.delay && { delay: table.delay }),
       unwelcome: table.unwelcome ?? false,
       ...(table.admission && { admission: table.admission }),
       decide: (action) => {

@@ -90,6 +90,8 @@ export interface FrameLinks {
   rematch?(): Promise<void>
   /** Whether decisions have a clock. */
   readonly timed?: boolean
+  /** By how many turns whoever has no seat is behind. */
+  readonly delay?: number
   /** The clock of a table of the server. */
   readonly pace?: Pace
   /** What the table does about somebody who doesn't come back; absent where nobody else sits. */

@@ -17,6 +17,7 @@ import { useLists } from './tables/texts.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
 import { isUpToYou } from './tables/whyNotStart.ts'
 
+const Circles = loaded(() => withTexts(import('./circles/Circles.tsx')), null)
 const LocalTables = loaded(() => withTexts(import('./local/LocalTables.tsx')), null)
 
 export default function MyGamesPage() {
@@ -62,6 +63,7 @@ export default function MyGamesPage() {
         {(table) => <MyTable table={table} title={title(table.game)} kind="waiting" />}
       </Group>
       {!wanted && mine.data && <LocalTables />}
+      {!wanted && mine.data && <Circles />}
       {!wanted && <Opponents title={t('opponents.title')} />}
       <Group title={l('asleep')} tables={asleep}>
         {(table) => <MyTable table={table} title={title(table.game)} kind="asleep" />}

@@ -33,6 +33,19 @@ test('what is shared is shown: the picture of the moment, and its link to copy',
   expect(written[1]).toContain(`<iframe src="${location.origin}/embed/t/mossy-kiln-7kq3-x2md" width="800" height="468"`)
 })
 
+test('while it is played there is an address for streams', async () => {
+  const written: string[] = []
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => void written.push(text) } })
+  const { source, now } = standingStill(opening)
+  const links = { id: 'mossy-kiln-7kq3-x2md', title: 'Market', subtitle: '', names: { 0: 'Ann', 1: 'Ben' }, leave: () => undefined }
+  await act(() => ShareDialog.come())
+  act(() => draw(<Frame rulebook={market} board={null} color="#234" source={source} now={now} seat={null} links={links} />))
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Menu"]')?.click())
+  await act(async () => button('Share')?.click())
+  await act(async () => button('Copy address')?.click())
+  expect(written).toEqual([`${location.origin}/watch/t/mossy-kiln-7kq3-x2md?overlay`])
+})
+
 test('where there is no picture, the link is left', async () => {
   await over()
   await act(async () => button('Share')?.click())

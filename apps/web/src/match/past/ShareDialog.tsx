@@ -23,7 +23,8 @@ export function ShareDialog({ scene, id, at, onClose }: ShareDialogProps) {
   const { links, now, language } = scene
   const url = `${location.origin}${at === undefined ? `/t/${id}` : momentPath(id, at)}`
   const picture = `/pictures/${id}/${language}-${at ?? now.version}.png`
-  const tell = (done: boolean, what: 'link' | 'picture' | 'embed') =>
+  const stream = `${location.origin}/watch/t/${id}?overlay`
+  const tell = (done: boolean, what: 'link' | 'picture' | 'embed' | 'stream') =>
     toast(m(done ? `share.${what}.copied` : 'share.failed'), done ? {} : { tone: 'problem' })
   return (
     <Dialog
@@ -59,6 +60,16 @@ export function ShareDialog({ scene, id, at, onClose }: ShareDialogProps) {
         </a>
       )}
       <p className={css.url}>{url}</p>
+      {!now.view?.result && (
+        <div className={css.stream}>
+          <p>
+            {m('share.stream')} <span className={css.address}>{stream}</span>
+          </p>
+          <Button size="small" icon="ui:copy" onClick={() => void copyText(stream).then((done) => tell(done, 'stream'))}>
+            {m('share.stream.do')}
+          </Button>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -65,10 +65,12 @@ const mayHurry = ({ source, now, seat }: Scene): boolean => source.hurry !== und
 export function WatchBar({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const owing = scene.rulebook.owes(scene.view)
+  const { delay = 0 } = scene.links
   return (
     <Bar lead={<Icon name="ui:eye" size={26} />}>
       <h2>
-        {m('watch.title')} <span className={css.waiting}>{m('watch.text')}</span>
+        {m('watch.title')}{' '}
+        <span className={css.waiting}>{delay > 0 && !scene.view.result ? m('watch.late', { n: delay }) : m('watch.text')}</span>
       </h2>
       {owing.length > 0 && (
         <p>{scene.now.status?.resting ? m('watch.rests') : m('watch.waiting', { names: namesOf(owing.map(scene.seatName), m) })}</p>

@@ -3,10 +3,17 @@ import type { Sound } from './synth.ts'
 
 export type { Sound } from './synth.ts'
 
+let isLoudAnyway = false
+/** The page's address asks for sounds: they don't wait for a click, where the browser lets them (those of streams do). */
+export const soundAnyway = (): void => {
+  isLoudAnyway = true
+}
+
 /** Plays one of the product's own sounds; each has a visible counterpart. Silent until the first click on the page, and whenever the settings say so. */
 export function play(sound: Sound): void {
   const { sound: on, volume } = settings()
-  if (!on || volume === 0 || !navigator.userActivation?.hasBeenActive || document.visibilityState === 'hidden') return
+  const isTouched = isLoudAnyway || navigator.userActivation?.hasBeenActive
+  if (!on || volume === 0 || !isTouched || document.visibilityState === 'hidden') return
   asked.push(sound)
   if (asked.length === 1) void perform(performance.now())
 }

@@ -9,6 +9,7 @@ import { PeopleDialog } from '../../people/PeopleDialog.tsx'
 import { useDark, useSettings } from '../../settings.ts'
 import { AlongDialog, AsideDialog, GiveUpDialog, LeaveDialog, ProposeDialog, TakeBackDialog } from '../afterwards.ts'
 import { mayPropose } from '../agreeing/proposing.ts'
+import { ShareDialog } from '../past/ShareButton.tsx'
 import { asidesOf } from '../prompt/orders.ts'
 import type { Scene } from '../scene.ts'
 import { mayAsk } from '../takeBack/asking.ts'
@@ -21,7 +22,7 @@ import { Switches } from './Switches.tsx'
 
 /** The dialog that an item has opened. */
 type Asked =
-  | { readonly of: 'leave' | 'giveUp' | 'people' | 'takeBack' | 'along' | 'pause' | 'pace' }
+  | { readonly of: 'leave' | 'giveUp' | 'people' | 'share' | 'takeBack' | 'along' | 'pause' | 'pace' }
   | { readonly of: 'aside'; readonly move: string }
 
 /** Everything that isn't a decision of the moment: standing orders, asides, the page's own tools. */
@@ -42,7 +43,7 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
         {speaker && <Switches scene={scene} speaker={speaker} />}
         {scene.room === 'narrow' && <NarrowItems scene={scene} close={() => setOpen(false)} />}
         <Volume />
-        <PageItems scene={scene} close={() => setOpen(false)} />
+        <PageItems scene={scene} close={() => setOpen(false)} onShare={() => ask({ of: 'share' })} />
         <hr />
         <AsideItems scene={scene} close={() => setOpen(false)} onAsk={(move) => ask({ of: 'aside', move })} />
         {scene.links.pass?.to.map((seat) => (
@@ -86,6 +87,7 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
         )}
       </Popover>
       {asked?.of === 'people' && scene.links.id && <PeopleDialog people={people} table={scene.links.id} onClose={close} />}
+      {asked?.of === 'share' && scene.links.id && <ShareDialog scene={scene} id={scene.links.id} at={undefined} onClose={close} />}
       {asked?.of === 'takeBack' && <TakeBackDialog scene={scene} onClose={close} />}
       {(asked?.of === 'pause' || asked?.of === 'pace') && <ProposeDialog scene={scene} of={asked.of} onClose={close} />}
       {asked?.of === 'along' && <AlongDialog scene={scene} onClose={close} />}
@@ -162,7 +164,7 @@ function Volume() {
   )
 }
 
-function PageItems({ scene, close }: ItemsProps) {
+function PageItems({ scene, close, onShare }: ItemsProps & { onShare(): void }) {
   const m = useM()
   const [, change] = useSettings()
   const dark = useDark()
@@ -193,6 +195,11 @@ function PageItems({ scene, close }: ItemsProps) {
       {id && (
         <Item icon="ui:copy" onClick={copy}>
           {m('menu.copy')}
+        </Item>
+      )}
+      {id && !scene.now.view?.result && (
+        <Item icon="ui:share-2" onClick={onShare}>
+          {m('over.share')}
         </Item>
       )}
       <Link href="/settings" className={css.item}>

@@ -10,6 +10,7 @@ import { presetOf } from '../../match/preset.ts'
 import { LookersCount } from '../meeting/LookersCount.tsx'
 import { Level, OptionFields } from '../tables/OptionFields.tsx'
 import { seatCounts } from '../tables/options.ts'
+import { SpectatorFields } from '../tables/SpectatorFields.tsx'
 import { lookersFor } from '../tables/tables.ts'
 import styles from './GamePage.module.css'
 import { type Start, useStart } from './useStart.ts'
@@ -36,12 +37,7 @@ export function StartBox({ slug, card }: StartBoxProps) {
         <>
           <Select label={t('table.pace')} value={start.pace} onChange={start.setPace} values={paceChoices(t, { kind: 'none' })} />
           <Switch label={t('table.listed')} hint={t('table.listed.hint')} on={start.listed} onChange={start.setListed} />
-          <Switch
-            label={t('table.watching')}
-            hint={t('table.watching.hint')}
-            on={start.watching === 'open'}
-            onChange={(on) => start.setWatching(on ? 'open' : 'closed')}
-          />
+          <SpectatorFields watching={start.watching} delay={start.delay} onChange={start.setSpectators} />
         </>
       )}
       {card.options.some((field) => isAsked(field, options, seats)) && (

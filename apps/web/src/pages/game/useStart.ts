@@ -1,5 +1,5 @@
 import type { BotLevel, GameCard } from '@toadstool/games/card'
-import type { Watching } from '@toadstool/protocol'
+import type { Delay, Watching } from '@toadstool/protocol'
 import { useState } from 'react'
 import { paces } from '../../api/paces.ts'
 import { useFindPeople } from '../meeting/useFindPeople.ts'
@@ -25,7 +25,8 @@ export interface Start {
   readonly listed: boolean
   setListed(listed: boolean): void
   readonly watching: Watching
-  setWatching(watching: Watching): void
+  readonly delay: Delay
+  setSpectators(change: { readonly watching?: Watching; readonly delay?: Delay }): void
   /** Nobody else takes part. */
   readonly isAlone: boolean
   readonly pending: 'start' | 'invite' | 'find' | undefined
@@ -44,7 +45,7 @@ export function useStart(slug: string, card: GameCard): Start {
   const [options, setAll] = useState<Options>(() => usualOptions(card, seats))
   const [pace, setPace] = useState('none')
   const [listed, setListed] = useState(true)
-  const [watching, setWatching] = useState<Watching>('open')
+  const [spectators, setAllSpectators] = useState<Pick<Start, 'watching' | 'delay'>>({ watching: 'open', delay: 0 })
   const { open, pending } = useOpen()
   const invite = useInvite()
   const people = useFindPeople()
@@ -53,7 +54,8 @@ export function useStart(slug: string, card: GameCard): Start {
   const seat = () => (sit === 'lot' || Number(sit) >= seats ? String(Math.floor(Math.random() * seats)) : sit)
   const wish = { seats, options: agreed(card, options, seats), pace: paces[pace] ?? ({ kind: 'none' } as const) }
   return {
-    ...{ mode, setMode, level, setLevel, seats, sit, setSit, options, pace, setPace, listed, setListed, watching, setWatching, isAlone },
+    ...{ mode, setMode, level, setLevel, seats, sit, setSit, options, pace, setPace, listed, setListed, ...spectators, isAlone },
+    setSpectators: (change) => setAllSpectators({ ...spectators, ...change }),
     setSeats(next) {
       setCount(next)
       setAll(refit(card, options, seats, next))
@@ -63,7 +65,7 @@ export function useStart(slug: string, card: GameCard): Start {
     pending: pending ? 'start' : invite.pending ? 'invite' : people.pending ? 'find' : undefined,
     start() {
       if (mode === 'bot') open({ game: slug, ...wish, sit: seat(), bots: Array.from({ length: seats - 1 }, () => level), start: true })
-      else open({ game: slug, ...wish, sit: seat(), listed, watching })
+      else open({ game: slug, ...wish, sit: seat(), listed, ...spectators })
     },
     find() {
       const usual = usualOptions(card, seats)

@@ -8,6 +8,7 @@ import { Select, Switch } from '../../kit/Field.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Level, OptionFields } from './OptionFields.tsx'
 import { agreed, changed, optionsOf, refit, seatCounts } from './options.ts'
+import { SpectatorFields } from './SpectatorFields.tsx'
 import styles from './TableLobby.module.css'
 import { type TermsText, useTerms } from './terms.ts'
 
@@ -75,12 +76,12 @@ export function LobbyRules({ table, card, act }: LobbyRulesProps) {
           disabled={fixed}
           onChange={(listed) => act({ do: 'change', listed })}
         />
-        <Switch
-          label={t('table.watching')}
-          hint={t('table.watching.hint')}
-          on={table.watching === 'open'}
+        <SpectatorFields
+          watching={table.watching}
+          delay={table.delay ?? 0}
+          inline
           disabled={fixed}
-          onChange={(on) => act({ do: 'change', watching: on ? 'open' : 'closed' })}
+          onChange={(change) => act({ do: 'change', ...change })}
         />
         {seats > 1 && (
           <>

@@ -29,7 +29,7 @@ export function ViewTools({ viewport, geometry, edge, narrow, words, onTurn, map
   }
   return (
     <>
-      <div className={styles.tools} data-narrow={narrow || undefined}>
+      <div className={styles.tools} data-tools="" data-narrow={narrow || undefined}>
         {narrow && (
           <>
             <button type="button" aria-label={words.fit} onClick={viewport.fit} disabled={!viewport.zoomed}>
