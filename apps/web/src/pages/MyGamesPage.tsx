@@ -1,5 +1,6 @@
 import type { Table } from '@toadstool/protocol'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isTakenAlong } from '../api/along.ts'
 import { listStep, useMyTables } from '../api/lobby.ts'
 import { byUrgency } from '../api/urgency.ts'
 import { useT, withTexts } from '../i18n/index.ts'
@@ -28,7 +29,9 @@ export default function MyGamesPage() {
   useTitle(t('nav.mine'))
   const title = useGameTitle()
   const wanted = query.trim().toLowerCase()
+  const takenHere = useTakenHere((mine.data?.tables ?? []).some(isTakenAlong))
   const tables = (mine.data?.tables ?? [])
+    .filter((table) => !isTakenAlong(table) || !takenHere.has(table.id))
     .filter((table) =>
       `${title(table.game)} ${table.game.replaceAll('-', ' ')} ${allNames(table).join(' ')}`.toLowerCase().includes(wanted),
     )
@@ -52,7 +55,7 @@ export default function MyGamesPage() {
           <Button href="/settings">{l('return')}</Button>
         </Notice>
       )}
-      {mine.data && mine.data.tables.length > 0 && tables.length === 0 && <p>{l('nothing', { query })}</p>}
+      {wanted && mine.data && mine.data.tables.length > 0 && tables.length === 0 && <p>{l('nothing', { query })}</p>}
       <Group title={t('mine.due')} tables={due}>
         {(table) => <MyTable table={table} title={title(table.game)} kind="due" />}
       </Group>
@@ -77,6 +80,15 @@ export default function MyGamesPage() {
       )}
     </div>
   )
+}
+
+/** The tables whose match was taken along to this device: it stands among those on this device. */
+function useTakenHere(wanted: boolean): ReadonlyMap<string, string> {
+  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    if (wanted) void import('../match/along/taking.ts').then(({ takenHere }) => takenHere()).then(setFound, () => undefined)
+  }, [wanted])
+  return found
 }
 
 interface GroupProps {
