@@ -123,7 +123,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const ground = await groundFor({ config, self, log, count })
   const { journal, bus, time, key, keeper, elsewhere } = ground
   const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, random, now })
-  const clock = now && { now }
+  const [clock, lapsing] = [now && { now }, later && { later }]
   const limits = { ...clock, ...(actions && { actions }), ...(handPatience && { handPatience }) }
   const isHere = (match: string, seat: Seat | null, person?: string): boolean => live.isConnected(match, seat, person)
   const isSeen: typeof isHere = (...seat) => live.visible.isConnected(...seat)
@@ -135,7 +135,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const live: Live = liveTransport({ io, host, journal, bus, elsewhere, fresh: heads.fresh, identity, rulebooks, log, count, ...limits })
   self.opened(live)
   const rulesElsewhere = () => rulesOf(ground.nodes().slice(1))
-  const lobby = createLobby({ journal, host, bus, judge, ...rules, rulesElsewhere, count, random, mixes, ...(later && { later }) })
+  const lobby = createLobby({ journal, host, bus, judge, ...rules, rulesElsewhere, count, random, mixes, ...clock, ...lapsing })
   const presence: Presence = { ...live, people: () => ground.nodes().reduce((sum, { people }) => sum + people, 0) }
   const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, key, ...clock, ...calling, ...(patience !== undefined && { patience }) })

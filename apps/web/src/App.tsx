@@ -16,6 +16,7 @@ const GamePage = loaded(() => withTexts(import('./pages/game/GamePage.tsx')), <L
 const RulesPage = loaded(() => withTexts(import('./pages/RulesPage.tsx')), <Loading />)
 const MyGamesPage = loaded(() => withTexts(import('./pages/MyGamesPage.tsx')), <Loading />)
 const TablesPage = loaded(() => withTexts(import('./pages/TablesPage.tsx')), <Loading />)
+const CirclePage = loaded(() => withTexts(import('./pages/circles/CirclePage.tsx')), <Loading />)
 const SettingsPage = loaded(() => withTexts(import('./pages/SettingsPage.tsx')), <Loading />)
 const HowPage = loaded(() => withTexts(import('./pages/HowPage.tsx')), <Loading />)
 const DevicePage = loaded(() => withTexts(import('./pages/DevicePage.tsx')), <Loading />)
@@ -60,6 +61,7 @@ function Site({ path }: { readonly path: string }) {
               <Route path="/my-games" component={MyGamesPage} />
               <Route path="/games" component={MyGamesPage} />
               <Route path="/tables" component={TablesPage} />
+              <Route path="/c/:id">{({ id }) => <CirclePage id={id} />}</Route>
               <Route path="/settings" component={SettingsPage} />
               <Route path="/how" component={HowPage} />
               <Route path="/device/:code">{({ code }) => <DevicePage code={code} />}</Route>

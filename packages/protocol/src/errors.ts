@@ -35,6 +35,7 @@ export const statusOf = {
   'not-over': 409,
   'already-over': 409,
   'not-ready': 409,
+  'not-alone': 409,
   'too-many-tables': 409,
   'too-many-passkeys': 409,
   'too-many-circles': 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { away, link, matchId, pace, proposed, seatNumber, sleep, span, takeBacks } from './lobby.ts'
+import { along, away, link, matchId, pace, proposed, seatNumber, sleep, span, takeBacks } from './lobby.ts'
 import { saidText } from './said.ts'
 
 /** Largest frame the server takes, in bytes of JSON. */
@@ -166,6 +166,7 @@ export const status = z.object({
   /** The server's clock when this was sent, so that the client can tell the difference from its own. */
   now: z.number(),
   sleep: z._default(z.nullable(sleep), null),
+  along: z.optional(along),
   /** The seat that asks to take back to after so many actions, those who are asked, and those of them who have agreed. */
   takeBack: z._default(
     z.nullable(

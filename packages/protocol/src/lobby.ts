@@ -69,6 +69,13 @@ export type Away = z.infer<typeof away>
 export const sleep = z.object({ since: z.number(), until: z.nullable(z.number()) })
 export type Sleep = z.infer<typeof sleep>
 
+/**
+ * The one person of a match among bots has taken it along to their device: it rests here since then, until they go on here after all (`until`),
+ * or bring it back (`to`: the table at which it goes on).
+ */
+export const along = z.object({ since: z.number(), until: z.nullable(z.number()), to: z.nullable(matchId) })
+export type Along = z.infer<typeof along>
+
 /** Setup options as they come from outside: the game's own schema reads them. */
 export const optionValues = z.record(
   z.string().check(z.maxLength(40)),
@@ -192,6 +199,7 @@ export const table = z.object({
   /** Its host has closed it: no match will begin here. */
   closed: z.optional(z.literal(true)),
   sleep: z.optional(z.nullable(sleep)),
+  along: z.optional(along),
   /** The table is paused, until then at most. */
   pause: z.optional(span),
   /** The version of its game's rules by which the match is played; absent before the start, and for the first. */
@@ -302,6 +310,31 @@ export const playOn = z.strictObject({
 export type PlayOn = z.input<typeof playOn>
 /** A new table that goes on with the match of a file, which isn't over; whoever brings it sits on one of its people's seats. */
 export const bringMatch = z.strictObject({ text: z.string(), sit: seatNumber, mixes })
+/** The match comes with the text of its file. */
+export const takenAlong = z.object({ table, text: z.string() })
+/** A match that was taken along after `action` actions, and has gone on since. `anyway`: although it has gone on at its table too. */
+export const bringBack = z.strictObject({
+  text: z.string(),
+  action: z.int().check(z.minimum(0)),
+  anyway: z.optional(z.literal(true)),
+  mixes,
+})
+/** The table at which it goes on; `apart`: it was played on in both places, and nothing has been done. */
+export const broughtBack = z.union([
+  z.object({ table }),
+  z.object({
+    apart: z.object({
+      /** Actions since it was taken along: at the table, and on the device. */
+      there: z.int(),
+      here: z.int(),
+      /** The match at the table has ended. */
+      over: z.boolean(),
+      /** The last change there, in milliseconds since 1970. */
+      at: z.number(),
+    }),
+  }),
+])
+export type BroughtBack = z.infer<typeof broughtBack>
 export const setReady = z.strictObject({ ready: z.boolean() })
 export const setBot = z.strictObject({ seat: seatNumber, level: z.nullable(botLevel) })
 export const startTable = z.strictObject({})

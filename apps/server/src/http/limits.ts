@@ -16,7 +16,7 @@ const recoveringPerAddress: Rate = { burst: 10, perSecond: 1 / 30 }
 
 /** A whole match is played again for each, in one thread. */
 const bringingPerAddress: Rate = { burst: 30, perSecond: 0.2 }
-const brings = '/api/matches'
+const brings = /^\/api\/(matches|tables\/[^/]+\/bring-back)$/
 
 /** Reads count by what they cost to answer. */
 const readsPerAddress: Rate = { burst: 4000, perSecond: 400 }
@@ -26,7 +26,7 @@ const readsPerSession: Rate = { burst: 400, perSecond: 40 }
 const longestKey = 100
 
 const opensTable =
-  /^\/(api\/tables|api\/matches|api\/tables\/[^/]+\/play-on|api\/find|api\/circles\/[^/]+\/gather|games\/[^/]+\/create\/?)$/
+  /^\/(api\/tables|api\/matches|api\/tables\/[^/]+\/(play-on|bring-back)|api\/find|api\/circles\/[^/]+\/gather|games\/[^/]+\/create\/?)$/
 
 const knows = /^\/api\/(passkeys|enter|recovery)(\/|$)/
 const recovers = '/api/enter/recover'
@@ -51,7 +51,7 @@ export function rateLimit(now?: () => number): Middleware {
     const mayChange = (reads && context.path !== '/api/me') || (address(network) && (cookie === undefined || session(cookie)))
     const mayOpen = context.method !== 'POST' || !opensTable.test(context.path) || tables(network)
     const mayKnow = reads || !knows.test(context.path) || (knowing(network) && (context.path !== recovers || recovering(network)))
-    const mayBring = reads || context.path !== brings || bringing(network)
+    const mayBring = reads || !brings.test(context.path) || bringing(network)
     if (mayRead && mayChange && mayOpen && mayKnow && mayBring) return next()
     context.set('Retry-After', '1')
     throw new RequestError('too-many-requests', 'slow down a little')
@@ -63,11 +63,12 @@ const isFile = /^\/(?!(api|games|pictures|calendar|feed|t)\/)(assets\/|.*\.[a-z0
 const wholeMatch = 20
 
 /**
- * The reading that a change needs: playing on and taking back look up the moment, days off are put on all seats of a person, and what is done in a
+ * The reading that a change needs: playing on, taking back and taking along look up the moment, days off are put on all seats of a person, and what is done in a
  * circle is answered with all of it.
  */
 function readingFor(path: string): number {
-  if (/^\/api\/(tables\/[^/]+\/(play-on|take-back|answer-take-back)|days-off(\/end)?)\/?$/.test(path)) return wholeMatch
+  if (/^\/api\/(tables\/[^/]+\/(play-on|take-back|answer-take-back|take-along|bring-back)|days-off(\/end)?)\/?$/.test(path))
+    return wholeMatch
   return path.startsWith('/api/circles') ? list : 0
 }
 

@@ -159,6 +159,15 @@ export interface Sleep {
   readonly woken?: number
 }
 
+/** A match of one person among bots that they have taken along to their device. Times in ms since 1970. */
+export interface Along {
+  readonly since: number
+  /** Since when it goes on here again; absent: it rests. */
+  readonly until?: number
+  /** It came back as a match of its own, at this table. `mark`: the hash of the state that it came with. */
+  readonly back?: { readonly table: string; readonly mark: string }
+}
+
 export interface TableRecord {
   readonly id: string
   /** Counts up with each saved change: compare-and-set. */
@@ -205,6 +214,8 @@ export interface TableRecord {
   readonly wished?: Wished
   /** Set when a match falls asleep, until the next decision. Without `woken` in a match that is over: it was put away. */
   readonly sleep?: Sleep
+  /** The last time that it was taken along. */
+  readonly along?: Along
   /** The match, and the number of its actions, from which this one goes on. */
   readonly from?: { readonly match: string; readonly action: number; readonly device?: true }
   /** Until it begins: the whole state with which it goes on, if that match was on somebody's device. As secret as `secret`. */
@@ -242,8 +253,13 @@ export interface RulesInPlay {
   readonly matches: number
 }
 
-export const isAsleep = ({ state, sleep }: Pick<TableRecord, 'state' | 'sleep'>): boolean =>
-  state === 'running' && sleep !== undefined && sleep.woken === undefined
+/** It rests, and nothing at it is due: bots and clocks stand still. */
+export const isAsleep = (table: Pick<TableRecord, 'state' | 'sleep' | 'along'>): boolean =>
+  isTakenAlong(table) || (table.state === 'running' && table.sleep !== undefined && table.sleep.woken === undefined)
+
+/** It rests until its person goes on here, or brings it back: nobody's move is taken. */
+export const isTakenAlong = ({ state, along }: Pick<TableRecord, 'state' | 'along'>): boolean =>
+  state === 'running' && along !== undefined && along.until === undefined
 
 /** The demands of a person who looks for opponents. What is absent is open, except that without a pace it must be one to play now. */
 export interface Wished {

@@ -8,6 +8,7 @@ import { planFor } from '../match/plans.ts'
 import type { Running } from '../match/running.ts'
 import { sleepShown } from '../match/sleep.ts'
 import type { Audience } from '../match/views.ts'
+import { alongShown } from '../tables/along.ts'
 import { awayShown } from '../tables/away.ts'
 import { proposalShown } from '../tables/proposals.ts'
 import { offShown, pauseAt, stopAt, stopsOf } from '../tables/stops.ts'
@@ -66,6 +67,7 @@ export function statusOf(
 ): Status {
   const seen = running?.seen ?? nobody
   const table = { ...all, ...toldTo(all, audience) }
+  const along = alongShown(table)
   return {
     match: table.id,
     state: table.state,
@@ -100,6 +102,7 @@ export function statusOf(
     }),
     now,
     sleep: sleepShown(table),
+    ...(along && { along }),
     takeBack: table.state === 'running' ? takeBackShown(table) : null,
     takeBacks: takeBacksOf(table),
     pause: pauseAt(table, now) ?? null,

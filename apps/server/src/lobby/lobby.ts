@@ -19,6 +19,7 @@ import { commonRulebook, type Rules } from '../match/rulebooks.ts'
 import { type RandomSource, systemRandom } from '../random/source.ts'
 import { refreshSeated, type StoredTable, type Tables, tablesOf } from '../tables/changes.ts'
 import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from '../tables/seats.ts'
+import { type AlongParts, type AlongRoutes, alongOf } from './bringing/along.ts'
 import { broughtBy } from './bringing/bringing.ts'
 import { type Judge, judgeThread } from './bringing/judge.ts'
 import { continued } from './continuing.ts'
@@ -38,6 +39,8 @@ export interface LobbyParts extends Rules {
   readonly random?: RandomSource
   /** Whether players add to the dice, so that rolls are counted: no if a test fixes all dice. */
   readonly mixes?: boolean
+  /** Milliseconds, for limits by person; absent: of a clock that never runs backwards. */
+  readonly now?: () => number
   /** The timer for whatever lapses. */
   readonly later?: Later
   /** What each of the other living nodes knows of rules, by game. */
@@ -46,7 +49,7 @@ export interface LobbyParts extends Rules {
 }
 
 /** Everything that happens at a table before and after its match. */
-export interface Lobby extends Tables, Departures, Proving {
+export interface Lobby extends Tables, Departures, Proving, AlongRoutes {
   rulebook(slug: string): Rulebook
   /** @param circle whose table it is */
   open(person: PersonRecord, wish: z.output<typeof openTable>, circle?: string): Promise<StoredTable>
@@ -90,6 +93,7 @@ export function createLobby(parts: LobbyParts): Lobby {
   const lapsing = lapses(later, { edit: (id, edit) => lobby.changeSeats(id, edit), begin: (id) => begin(id, isOpening, true) })
   const begin = (id: string, still = (_: TableRecord) => true, lapsed = false): Promise<StoredTable> =>
     beginMatch({ ...parts, tables, mixes }, id, still, lapsed)
+  const openSettled: AlongParts['open'] = (...asked) => openAndBegin({ promised: lobby.promised, openFor, begin }, ...asked)
   const lobby: Lobby = {
     ...tables,
     rulebook: (slug) => rulebookOf(rulebooks, slug),
@@ -158,17 +162,31 @@ export function createLobby(parts: LobbyParts): Lobby {
     async playOn(person, id, wish) {
       const old = await tables.read(id)
       const wanted = await continued({ host, rules: parts }, old, person, wish)
-      const { seats } = lobby.promised(wanted, person, wish)
-      const table = await openFor(person, { ...wanted, seats })
-      return seats === wanted.seats && isFull(table) ? begin(table.id) : table
+      return openSettled(person, wanted, wish)
     },
 
     bring: (person, wish) => broughtBy(judge, person, wish).then((wanted) => openFor(person, lobby.promised(wanted, person, wish))),
+    ...alongOf({ ...parts, tables, judge, random, open: openSettled }),
     follow: (old, build) => followTable(creation, old, build),
     rename: (person) => refreshSeated(journal, tables, person),
     ...provingOf(tables, host),
   }
   return lobby
+}
+
+interface Opening extends Pick<Lobby, 'promised'> {
+  openFor(person: PersonRecord, given: NewTable): Promise<StoredTable>
+  begin(id: string): Promise<StoredTable>
+}
+
+/** A table whose seats are known: it begins at once, unless it waits for an anchor. */
+async function openAndBegin(
+  { promised: promise, openFor, begin }: Opening,
+  ...[person, wanted, wish]: Parameters<AlongParts['open']>
+): Promise<StoredTable> {
+  const { seats } = promise(wanted, person, wish)
+  const table = await openFor(person, { ...wanted, seats })
+  return seats === wanted.seats && isFull(table) ? begin(table.id) : table
 }
 
 const rematchOf = ({ seats, hostId }: TableRecord, { id }: PersonRecord): Partial<NewTable> => ({

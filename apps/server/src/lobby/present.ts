@@ -5,6 +5,7 @@ import { deadlineOf, hiddenAnswers, toldTo } from '../match/clocks.ts'
 import type { MatchHost, Presence } from '../match/ports.ts'
 import { rulesOf } from '../match/rulebooks.ts'
 import { sleepShown } from '../match/sleep.ts'
+import { alongShown } from '../tables/along.ts'
 import { absenceOf, awayShown, hasLeft, lastAt } from '../tables/away.ts'
 import type { StoredTable } from '../tables/changes.ts'
 import { seatsOf } from '../tables/seats.ts'
@@ -50,7 +51,7 @@ export function marked(everything: Table, table: StoredTable, viewer: string | u
 }
 
 /** Nothing of the match, nor when anything has happened in it. */
-function veiled({ sleep: _sleep, resting: _resting, pause: _pause, ...shown }: Table, table: StoredTable): Table {
+function veiled({ sleep: _sleep, along: _along, resting: _resting, pause: _pause, ...shown }: Table, table: StoredTable): Table {
   // The others are asked about a seat when it is waited for.
   const unvoted = ({ seat, occupant }: TableSeat): TableSeat => {
     if (occupant?.kind !== 'person') return { seat, occupant }
@@ -62,6 +63,7 @@ function veiled({ sleep: _sleep, resting: _resting, pause: _pause, ...shown }: T
 
 /** The table as anybody sees it, were it closed to nobody: for {@link marked}. */
 export async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, table: StoredTable): Promise<Table> {
+  const along = alongShown(table)
   const admission = admissionOf(table, undefined)
   const host = table.hostId === null ? undefined : await journal.person(table.hostId)
   const running = table.state === 'running'
@@ -108,6 +110,7 @@ export async function asAnyoneSees({ journal, presence, host: tables }: PresentP
     ...(table.from && { from: table.from }),
     ...(table.closed && { closed: true }),
     ...(admission && { admission }),
+    ...(along && { along }),
     ...(pause && { pause: { from: pause.from + ahead, until: pause.until + ahead } }),
     ...(table.sleep && { sleep: sleepShown(table) }),
     ...(table.state !== 'open' && rulesOf(table) > 1 && { rules: rulesOf(table) }),

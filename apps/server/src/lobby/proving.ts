@@ -27,10 +27,9 @@ async function proofOf(tables: Tables, host: Pick<MatchHost, 'proofOf'>, id: str
 async function fileOf(tables: Tables, host: Pick<MatchHost, 'fileOf'>, id: string): Promise<MatchFile> {
   const table = await tables.read(id)
   const { marks, ...played } = mustBeOver(table.state === 'over' ? await host.fileOf(id) : undefined)
-  const seats = table.seats.flatMap((each) => (each ? [seatShown(each)] : []))
   return matchFileOf(
     { ...provedBy(table), ...played },
-    { seats, marks, begun: table.startedAt ?? table.createdAt, changed: table.updatedAt },
+    { seats: seatsShown(table), marks, begun: table.startedAt ?? table.createdAt, changed: table.updatedAt },
   )
 }
 
@@ -55,6 +54,9 @@ function provedBy(table: StoredTable): Omit<Proof, 'actions' | 'finalStateHash'>
     options,
   }
 }
+
+/** Who sits there, as files tell it. */
+export const seatsShown = ({ seats }: Pick<StoredTable, 'seats'>): FileSeat[] => seats.flatMap((each) => (each ? [seatShown(each)] : []))
 
 const seatShown = (occupant: Occupant): FileSeat =>
   occupant.kind === 'bot' ? { kind: 'bot', name: occupant.name, level: occupant.level } : { kind: 'person', name: occupant.name }

@@ -17,7 +17,7 @@ import {
 } from '@toadstool/games/tabletop'
 import type { Acknowledgement, Act } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
-import type { JournalRow, Progress } from '../journal/records.ts'
+import { isTakenAlong, type JournalRow, type Progress } from '../journal/records.ts'
 import { pauseAt } from '../tables/stops.ts'
 import { behindAfter } from './behind.ts'
 import type { Dueing } from './bots/deciding.ts'
@@ -183,6 +183,7 @@ function refusalOf(match: Match, seat: Seat, { id, move, args, on }: Action): Re
   const changed = { code: 'table-changed', rule: rulebook.grammar.rules.tableChanged }
   if (isOurs(id) && (move === callOffAction || move === rollBackAction)) return undefined
   if (isOurs(id) && move === takeBackAction) return isOpenIn(match) ? undefined : changed
+  if (isTakenAlong(table)) return { code: 'taken-along', rule: null }
   if (on !== undefined && (on < (table.rolledBack ?? 0) || (id.startsWith(byClock) && on !== state.version))) return changed
   if (move !== undoAction) return check(rulebook.grammar, viewOf(seat), seat, { move, args })
   return undone(trail, seat, state) ? undefined : nothingToUndo

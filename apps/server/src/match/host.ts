@@ -32,6 +32,7 @@ import type { Match, Running } from './running.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
 import { sleepOf } from './sleep.ts'
 import { snapshotsOf } from './snapshots.ts'
+import { standingOf } from './standing.ts'
 import { type Time, wallTime } from './time.ts'
 import { timeOutsOf } from './timeOuts.ts'
 import { undoing } from './undoing.ts'
@@ -134,7 +135,7 @@ export function matchHost(parts: HostParts): Host {
     history: async (id, from, steps) => shelf.take(id).then((match) => (match ? past(match, from, steps) : [])),
     proofOf: async (id) => shelf.take(id).then((match) => match && proof(match)),
     ...{ fileOf: archive.file, recordOf: archive.record, resultsOf: archive.circle },
-    wentOn: async (match, action) => ((await archive.page(match, action, 1))?.rows.length ?? 0) > 0,
+    ...standingOf({ archive, shelf, feed }),
     callOff: timeOuts.callOff,
     ...questions.asked,
     note,

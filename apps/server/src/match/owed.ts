@@ -89,6 +89,8 @@ export function matchOwes({ journal, bus, time, log, wall = Date.now, isSeen, he
       await event(table, 'start', (seat, person) => isSeen(table.id, seat, person))
     },
     async ends(match) {
+      // Whoever has brought it back knows that it goes on elsewhere.
+      if (match.table.along?.back) return
       const { table, looking, owed } = match
       const lines = await event(table, 'end', (seat) => looking.get(seat)?.here ?? false)
       match.owed = ledgerOf([...owed.values(), ...lines])

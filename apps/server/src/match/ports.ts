@@ -1,4 +1,5 @@
 import type { Seat } from '@toadstool/games'
+import type { MatchState } from '@toadstool/games/engine'
 import type { Acknowledgement, Act, EndedBy, GameRecord, Proof, Proposed, TakeBackAnswer } from '@toadstool/protocol'
 import type { CircleResults } from '@toadstool/protocol/circles'
 import type { MatchFile } from '@toadstool/protocol/match-file'
@@ -66,6 +67,10 @@ export interface MatchHost {
   fileOf(match: string): Promise<Pick<MatchFile, 'actions' | 'marks' | 'beginning'> | undefined>
   /** Whether the match went on after so many actions. The state at that moment stays at hand for a while, for a table that goes on from it. */
   wentOn(match: string, action: number): Promise<boolean>
+  /** The whole state after so many actions, as the first of a match that goes on from it; `undefined`: it hasn't come so far. */
+  positionAt(match: string, action: number): Promise<MatchState | undefined>
+  /** How many actions are stored, by whichever node; `undefined`: it hasn't begun. */
+  standsAt(match: string): Promise<number | undefined>
   /** A person's record at a game. */
   recordOf(person: string, game: string): Promise<GameRecord>
   /** How the matches of a circle have ended. */

@@ -77,6 +77,8 @@ export const useReach = () =>
 /** Called by the live events. */
 export function refreshNews(): void {
   void askAnew(keys.news)
+  void queries.invalidateQueries({ queryKey: keys.circles })
+  void queries.invalidateQueries({ queryKey: keys.anyCircle })
   // My other devices learn whom I keep away.
   void queries.invalidateQueries({ queryKey: keys.company })
 }

@@ -3,6 +3,7 @@ import type { GameCard } from '@toadstool/games'
 import {
   bookmarked,
   botLevel,
+  broughtBack,
   company,
   deviceLink,
   gameRecord,
@@ -70,6 +71,7 @@ export const shapes = {
   me,
   table,
   tableList,
+  broughtBack,
   gameRecord,
   proof,
   deviceLink,

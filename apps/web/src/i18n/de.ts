@@ -464,6 +464,7 @@ export const de: Record<keyof typeof en, string> = {
   'problem.too-many-passkeys': 'Du hast zu viele Passkeys.',
   'problem.not-over': 'Die Partie läuft noch.',
   'problem.not-ready': 'Noch sind nicht alle bereit.',
+  'problem.not-alone': 'Mitnehmen kann eine Partie nur, wer allein unter Bots und ohne Uhr spielt.',
   'problem.too-many-tables': 'Du hast schon 20 Tische offen, die noch nicht begonnen haben. Beginne oder schließ erst einen davon.',
   'problem.too-large': 'Das war zu lang.',
   'problem.misdirected': 'Unter diesem Namen ist dieser Server nicht zu erreichen.',

@@ -457,6 +457,7 @@ export const en = {
   'problem.too-many-passkeys': 'You have too many passkeys.',
   'problem.not-over': 'The game isn’t over yet.',
   'problem.not-ready': 'Not everyone is ready yet.',
+  'problem.not-alone': 'Only someone who plays alone among bots, without a clock, can take a match along.',
   'problem.too-many-tables': 'You have opened 20 tables that haven’t begun. Start one of them or close it first.',
   'problem.too-large': 'That was too long.',
   'problem.misdirected': 'This server doesn’t go by that name.',

@@ -7,6 +7,8 @@ export const listsDe: Record<keyof typeof listsEn, string> = {
   nothing: 'Keine Partie mit „{query}“.',
   waiting: 'Andere sind dran',
   asleep: 'Schlafend',
+  'along.since': 'Vor {ago} mitgenommen: Sie geht auf einem deiner Geräte weiter.',
+  'along.to': 'Zu ihrem Tisch',
   'asleep.since': 'Seit {ago} hat niemand gezogen.',
   wake: 'Aufwecken',
   finished: 'Beendet',

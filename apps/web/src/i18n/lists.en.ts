@@ -6,6 +6,8 @@ export const listsEn = {
   nothing: 'No game with “{query}”.',
   waiting: 'Waiting for others',
   asleep: 'Asleep',
+  'along.since': 'Taken along {ago} ago: it goes on on a device of yours.',
+  'along.to': 'To its table',
   'asleep.since': 'Nobody has moved for {ago}.',
   wake: 'Wake it',
   finished: 'Finished',

@@ -70,6 +70,23 @@ export const localDe: Record<keyof typeof localEn, string> = {
   'online.no': 'Hier bleiben',
   'online.went': 'Sie geht online weiter.',
   'online.to': 'Zum Tisch',
+  'along.tag': 'Mitgenommen',
+  'along.apart': 'Mitgenommen, bleibt hier',
+  'along.title': 'Die Partie zurückbringen?',
+  'along.text':
+    'Sie geht online von da weiter, wo sie hier steht: an einem eigenen Tisch, zu denselben Bedingungen und mit denselben Bots. Der alte Tisch führt dorthin. Von da an würfelt der Server.',
+  'along.do': 'Zurückbringen',
+  'apart.title': 'An beiden Orten weitergespielt',
+  'apart.text':
+    'Seit du sie mitgenommen hast, ging die Partie auch an ihrem Tisch weiter: {there|ein Zug|{there} Züge} dort, der letzte vor {ago}, und {here|ein Zug|{here} Züge} hier. Welche geht online weiter?',
+  'apart.over':
+    'Seit du sie mitgenommen hast, ist die Partie an ihrem Tisch zu Ende gegangen, vor {ago}: {there|ein Zug|{there} Züge} dort und {here|ein Zug|{here} Züge} hier. Geht diese hier online weiter?',
+  'apart.kept':
+    'Die andere geht nicht verloren: Die am Tisch lässt sich dort ansehen und von jedem Zug an weiterspielen, die hier bleibt auf diesem Gerät.',
+  'apart.here': 'Die hier',
+  'apart.there': 'Die am Tisch',
+  'went.title': 'Diese Partie geht online weiter',
+  'went.text': 'Sie ist von diesem Gerät an einen Tisch des Servers gegangen und wird hier nicht weitergespielt.',
   'fault.none': 'Diese Partie gibt es auf diesem Gerät nicht',
   'fault.none.text': 'Sie wurde gelöscht oder in einem anderen Browser begonnen.',
   'fault.rules': 'Diese Partie hat andere Regeln',

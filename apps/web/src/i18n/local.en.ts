@@ -66,6 +66,23 @@ export const localEn = {
   'online.no': 'Stay here',
   'online.went': 'It goes on online.',
   'online.to': 'To the table',
+  'along.tag': 'Taken along',
+  'along.apart': 'Taken along, stays here',
+  'along.title': 'Bring the match back?',
+  'along.text':
+    'It goes on online from where it stands here: at a table of its own, on the same terms and with the same bots. The old table leads there. From then on the server rolls the dice.',
+  'along.do': 'Bring it back',
+  'apart.title': 'Played on in both places',
+  'apart.text':
+    'Since you took it along, the match has gone on at its table too: {there|one move|{there} moves} there, the last {ago} ago, and {here|one move|{here} moves} here. Which one goes on online?',
+  'apart.over':
+    'Since you took it along, the match at its table has ended, {ago} ago: {there|one move|{there} moves} there, and {here|one move|{here} moves} here. Does this one go on online?',
+  'apart.kept':
+    'The other one isn’t lost. That of the table can be looked at there and played on from any move; the one here stays on this device.',
+  'apart.here': 'The one here',
+  'apart.there': 'The one at the table',
+  'went.title': 'This match goes on online',
+  'went.text': 'It was taken from this device to a table of the server, and isn’t played on here.',
   'fault.none': 'No such match on this device',
   'fault.none.text': 'It was deleted, or begun in another browser.',
   'fault.rules': 'This match has other rules',

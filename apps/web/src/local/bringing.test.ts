@@ -1,7 +1,10 @@
 import { type Rulebook, rulebooks } from '@toadstool/games'
+import type { MatchState } from '@toadstool/games/engine'
+import { localMatch, marksOf, rowsIn } from '@toadstool/games/hosting'
 import { anySentence, randomOf } from '@toadstool/games/testing'
 import type { MatchFile } from '@toadstool/protocol/match-file'
 import { beforeEach, expect, test } from 'vitest'
+import { commitmentOf, hashOf, rollOf } from '../proof/seal.ts'
 import { givenHost, type MemoryStore, memoryStore } from '../test/inMemory.ts'
 import type { Asked, Told } from './messages.ts'
 
@@ -136,21 +139,75 @@ test('a match that is here already stays as it is', async () => {
   expect([...store.matches.values()].map(({ rows }) => rows.length)).toEqual([before])
 })
 
-test('the worker sends the whole match to the server, and its copy here is marked with the table; the page never has it', async () => {
-  const sent: [string, string][] = []
+/** A host that notes what it sends. */
+function sending(): [string, { readonly text: string; readonly sit?: string; readonly action?: number; readonly anyway?: true }][] {
+  const sent: ReturnType<typeof sending> = []
   host = givenHost(store, {
-    async send(text, sit) {
-      sent.push([text, sit])
+    async send(path, body) {
+      sent.push([path, body as (typeof sent)[0][1]])
       return { status: 201, content: { id } }
     },
   })
+  return sent
+}
+
+test('the worker sends the whole match to the server, and its copy here is closed, in every tab; the page never has it', async () => {
+  const sent = sending()
   await begin('Ana', 'Ben')
   await play(6)
   const before = host.told.length
   expect(await asked('sent', { ask: 'send', question: 5, sit: '1' })).toMatchObject({ status: 201, content: { id } })
+  const [{ head, rows } = { head: undefined, rows: [] }] = store.matches.values()
+  const other = givenHost(store)
+  await other.hear({ ask: 'open', id: head?.id ?? '' })
   await host.hear({ ask: 'went', question: 6, to: id })
-  expect(sent.map(([text, sit]) => [(JSON.parse(text) as MatchFile).marks.at(-1)?.after, sit])).toEqual([[host.now().version, '1']])
-  const { secret } = JSON.parse(sent[0]?.[0] ?? '') as MatchFile
+  expect(sent.map(([path, { sit }]) => [path, sit])).toEqual([['/api/matches', '1']])
+  const { secret, marks } = JSON.parse(sent[0]?.[1].text ?? '') as MatchFile
+  expect(marks.at(-1)?.after).toBe(host.now().version)
   expect(JSON.stringify(host.told.slice(before))).not.toContain(secret)
-  expect([...store.matches.values()].map(({ head }) => head.wentTo)).toEqual([id])
+  for (const tab of [host, other]) {
+    const { seat, curtain } = tab.now()
+    await tab.hear({ ask: 'take', seat: curtain ?? seat ?? '0' })
+    const { view, seat: shown } = tab.now()
+    const plain = rulebook.fallback(view, shown ?? '0') ?? { move: 'concede', args: [] }
+    await tab.hear({ ask: 'say', id: 'late', formal: false, move: plain.move, args: [...plain.args] as never })
+    expect(tab.told.findLast(({ tell }) => tell === 'said')).toMatchObject({ refusal: { code: 'table-changed' } })
+    expect(tab.told.findLast(({ tell }) => tell === 'match')).toMatchObject({ head: { wentTo: id } })
+  }
+  expect([...store.matches.values()].map((kept) => [kept.head.wentTo, kept.rows.length])).toEqual([[id, rows.length]])
 })
+
+test('a match that was taken along goes on from its moment, is sent back to its table without its first state, and may stay here apart', async () => {
+  const sent = sending()
+  await begin('Ana')
+  await play(20)
+  const first = (await fileNow()) as MatchFile
+  const state = { ...localState(first), version: 0 }
+  const along = { match: 'mossy-kiln-2222-2222', action: 20 }
+  const none = first.seats.map(() => null)
+  const own = { ...first, id: 'amber-fern-3333-3333', actions: [], anchors: none, opened: none, beginning: { ...along, state } }
+  const file = { ...own, commitment: commitmentOf(own), marks: [...marksOf([state], hashOf)] }
+  expect(await bring(file)).toEqual({ id: file.id, isHere: false, misfit: null })
+  await host.hear({ ask: 'open', id: file.id })
+  await play(6)
+  const reached = host.now().version
+  expect(reached).toBeGreaterThan(0)
+  // Another tab reads it from what is kept.
+  const other = givenHost(store)
+  await other.hear({ ask: 'open', id: file.id })
+  expect(other.now().view).toEqual(host.now().view)
+  await asked('sent', { ask: 'send', question: 5, sit: '0', anyway: true })
+  expect(sent.map(([path, { action, anyway }]) => [path, action, anyway])).toEqual([[`/api/tables/${along.match}/bring-back`, 20, true]])
+  const back = JSON.parse(sent[0]?.[1].text ?? '') as MatchFile
+  expect([back.beginning, back.actions.length]).toEqual([{ ...along, state: null }, reached])
+  await host.hear({ ask: 'part', question: 6 })
+  expect(store.matches.get(file.id)?.head.along).toEqual({ ...along, apart: true })
+})
+
+/** The last state of a match in its file. */
+function localState(file: MatchFile): MatchState {
+  const rollIn = (mixture: string): string => rollOf(file.secret, mixture)
+  const match = localMatch({ rulebook, seats: file.seats.length, options: file.options, rollOf: rollIn }, rowsIn(file))
+  const { rolls: _, ...state } = match.state
+  return state
+}

@@ -52,10 +52,15 @@ function storedFrom(rulebook: Rulebook, file: MatchFile): Stored | { readonly mi
   const played = playFile(rulebook, file, chance)
   if ('fault' in played) return { misfit: played.fault }
   const state = played.states.at(-1) as MatchState
-  const common = { head: { ...knownFrom(file), ...standingOf(rulebook, state) }, secret: file.secret }
-  if (state.G.result) return { ...common, rows: [], file }
+  const { secret, beginning, changed } = file
+  const head = { ...knownFrom(file), ...standingOf(rulebook, state) }
+  if (state.G.result) return { head, secret, rows: [], file }
   const gone = goesOn(rulebook, file, chance)
-  return 'fault' in gone ? { misfit: gone.fault } : { ...common, rows: rowsIn(file, file.changed) as Stored['rows'] }
+  if ('fault' in gone) return { misfit: gone.fault }
+  const stored = { head, secret, rows: rowsIn(file, changed) as Stored['rows'] }
+  if (!beginning) return stored
+  const { match, action } = beginning
+  return { ...stored, head: { ...head, along: { match, action } }, beginning: beginning.state as MatchState }
 }
 
 const knownFrom = ({ id, game, rules, options, seats, commitment, begun, changed }: MatchFile): Known => ({

@@ -1,4 +1,5 @@
 /** What is kept of a match on this device, and what a list shows of it. */
+import type { MatchState } from '@toadstool/games/engine'
 import type { Outcome } from '@toadstool/games/tabletop'
 import { arg, matchId, seatNumber, slug } from '@toadstool/protocol'
 import { type FileSeat, fileSeat, matchFile } from '@toadstool/protocol/match-file'
@@ -25,6 +26,8 @@ export const head = z.extend(beginning, {
   version: z.int(),
   /** The table of the server at which it goes on. */
   wentTo: z.optional(matchId),
+  /** The match of the server that it was taken along from, after so many actions. `apart`: it doesn’t return there. */
+  along: z.optional(z.object({ match: matchId, action: z.int(), apart: z.optional(z.literal(true)) })),
   /** The seats that all know to be waited for. */
   owes: z.array(seatNumber),
   outcome: z.nullable(z.custom<Outcome>((value) => typeof value === 'object' && value !== null && 'winners' in value && 'reason' in value)),
@@ -45,6 +48,8 @@ export const stored = z.object({
   head,
   secret: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   rows: z.array(row),
+  /** Its first state, if it wasn't dealt here: all that is hidden is in it. */
+  beginning: z.optional(z.custom<MatchState>((value) => typeof value === 'object' && value !== null && 'G' in value)),
   /** A finished match that came in a file, instead of rows: others may have had a part in its dice. */
   file: z.optional(matchFile),
 })

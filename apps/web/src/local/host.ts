@@ -5,7 +5,7 @@ import { formalityOf, type Refusal, refusal, type Seat, type Sentence, undoActio
 import { commitmentOf } from '../proof/seal.ts'
 import { type LocalBots, localBots } from './bots.ts'
 import { broughtIn, gameOf, statesOf } from './bringing.ts'
-import type { Beginning } from './head.ts'
+import type { Beginning, Head } from './head.ts'
 import { fileOf, frontOf, type Hosted, handedTo, hosted, keep, lookedAt, peopleAt, proofOf, seenThen, textOf } from './hosted.ts'
 import { type Asked, asked, type Fault, type Told } from './messages.ts'
 import type { LocalStore } from './store.ts'
@@ -14,8 +14,8 @@ export interface HostParts {
   readonly store: LocalStore
   rulebookOf(game: string): Promise<Rulebook | undefined>
   tell(message: Told): void
-  /** Asks the server for a table that goes on with the match of this text. @returns its answer; status 0: it can't be reached */
-  send(text: string, sit: Seat): Promise<{ readonly status: number; readonly content: unknown }>
+  /** Sends a match to this address of the server. @returns its answer; status 0: it can't be reached */
+  send(path: string, body: object): Promise<{ readonly status: number; readonly content: unknown }>
   /** Milliseconds since 1970. */
   now(): number
   /** So many random bytes, hex. */
@@ -58,8 +58,9 @@ export function localHost(parts: HostParts): (message: unknown) => Promise<void>
     if (wish.ask === 'recall') return tell({ tell: 'answer', question: wish.question, view: seenThen(at, wish.version, wish.seat) })
     if (wish.ask === 'prove') return tell({ tell: 'proof', question: wish.question, proof: proofOf(at) })
     if (wish.ask === 'file') return tell({ tell: 'file', question: wish.question, file: fileOf(at) })
-    if (wish.ask === 'send') return tell({ tell: 'sent', question: wish.question, ...(await parts.send(textOf(at), wish.sit)) })
-    if (wish.ask === 'went') return went(wish.to, wish.question, at)
+    if (wish.ask === 'send') return tell({ tell: 'sent', question: wish.question, ...(await sent(parts, at, wish)) })
+    if (wish.ask === 'went') return noted({ wentTo: wish.to }, wish.question, at)
+    if (wish.ask === 'part') return noted(at.head.along ? { along: { ...at.head.along, apart: true } } : {}, wish.question, at)
     if (!peopleAt(at.head).includes(wish.seat)) return
     at.front = wish.ask === 'take' ? { shown: wish.seat, curtain: null, last: wish.seat } : handedTo(at, wish.seat)
     tellNow(at, null)
@@ -79,18 +80,23 @@ export function localHost(parts: HostParts): (message: unknown) => Promise<void>
     await attend(found, null)
   }
 
-  async function went(to: string, question: number, match: Hosted): Promise<void> {
-    match.head = { ...match.head, wentTo: to }
+  async function noted(change: Partial<Head>, question: number, match: Hosted): Promise<void> {
+    match.head = { ...match.head, ...change }
     await keep(parts.store, match)
+    if (match.head.wentTo !== undefined) bots?.end()
     tell({ tell: 'sent', question, status: 200, content: null })
   }
 
   /** After every action: whom the page is shown to, what it shows, and which bots are next. */
   async function attend(match: Hosted, undone: Seat | null): Promise<void> {
     match.front = frontOf(match)
-    await makeFormalities(parts, match)
+    const goesOn = match.head.wentTo === undefined
+    if (goesOn) await makeFormalities(parts, match)
+    // Another tab may have taken it online meanwhile.
+    else tell({ tell: 'match', head: match.head })
     tellNow(match, undone)
-    bots?.consider()
+    if (goesOn) bots?.consider()
+    else bots?.end()
   }
 
   function tellNow({ match, front: { shown: seat, curtain }, rulebook, unkept }: Hosted, undone: Seat | null): void {
@@ -122,7 +128,7 @@ async function begun(parts: HostParts, { game, options, seats }: Beginning): Pro
   const id = idFrom(parts.random(8))
   const now = parts.now()
   const known = { id, game, rules: rulebook.card.rules, options: { ...agreed.data }, seats, commitment: commitmentOf({ id, secret }) }
-  const match = hosted(rulebook, { ...known, createdAt: now, updatedAt: now }, secret)
+  const match = hosted(rulebook, { ...known, createdAt: now, updatedAt: now }, { secret })
   await keep(parts.store, match)
   return match
 }
@@ -135,7 +141,7 @@ async function opened(parts: HostParts, id: string): Promise<Hosted | Fault> {
   if (rulebook.card.rules !== found.head.rules) return 'rules'
   try {
     if (found.file) return lookedAt(rulebook, found.head, found.file, statesOf(rulebook, found.file))
-    return hosted(rulebook, found.head, found.secret, found.rows)
+    return hosted(rulebook, found.head, found)
   } catch (error) {
     console.error(error)
     return 'broken'
@@ -165,10 +171,20 @@ async function act(
   actionId: string,
   { move, args }: Sentence,
 ): Promise<Refusal | undefined> {
+  // It goes on online.
+  if (at.head.wentTo !== undefined) return changed(at)
   const decided = at.match.decide({ seat, actionId, move, args }, Math.max(now(), at.head.updatedAt))
   if ('refusal' in decided) return decided.refusal
   at.match.take(decided.row)
   return (await keep(store, at)) ? undefined : changed(at)
+}
+
+/** What was taken along goes back to where it came from. */
+function sent({ send }: HostParts, at: Hosted, { sit, anyway }: Extract<Asked, { ask: 'send' }>): ReturnType<HostParts['send']> {
+  const { along } = at.head
+  const text = textOf(at)
+  if (!along) return send('/api/matches', { text, sit })
+  return send(`/api/tables/${along.match}/bring-back`, { text, action: along.action, ...(anyway && { anyway }) })
 }
 
 const changed = ({ rulebook }: Hosted): Refusal => refusal('table-changed', rulebook.grammar.rules.tableChanged)

@@ -25,6 +25,8 @@ export interface Hosted {
   readonly secret: string
   /** What it came in, if it was over then. */
   readonly file?: MatchFile
+  /** Its first state, if it wasn't dealt here. */
+  readonly beginning?: MatchState | undefined
   head: Head
   match: LocalMatch
   front: Front
@@ -35,11 +37,15 @@ export interface Hosted {
 
 export type Known = Omit<Head, 'version' | 'owes' | 'outcome'>
 
+interface Rooted extends Pick<Hosted, 'secret' | 'beginning'> {
+  readonly rows?: readonly Row[]
+}
+
 /** The match as it is dealt, or as its rows leave it. Throws if they don't follow the rules. */
-export function hosted(rulebook: Rulebook, known: Known, secret: string, rows?: readonly Row[]): Hosted {
-  const match = played(rulebook, known, secret, rows ?? [])
+export function hosted(rulebook: Rulebook, known: Known, { secret, rows, beginning }: Rooted): Hosted {
+  const match = played(rulebook, known, { secret, rows: rows ?? [], beginning })
   const head = { ...known, ...standingOf(rulebook, match.state) }
-  return { rulebook, secret, head, match, front: nobody, kept: rows ? rows.length : -1, unkept: null }
+  return { rulebook, secret, beginning, head, match, front: nobody, kept: rows ? rows.length : -1, unkept: null }
 }
 
 /** A finished match that came in a file, with its states: it is looked at, and nothing can be added. */
@@ -72,8 +78,8 @@ export function lookedAt(rulebook: Rulebook, known: Known, file: MatchFile, stat
   }
 }
 
-function played(rulebook: Rulebook, { seats, options }: Beginning, secret: string, rows: readonly Row[]): LocalMatch {
-  return localMatch({ rulebook, seats: seats.length, options, rollOf: (mixture) => rollOf(secret, mixture) }, rows)
+function played(rulebook: Rulebook, { seats, options }: Beginning, { secret, rows, beginning }: Rooted): LocalMatch {
+  return localMatch({ rulebook, seats: seats.length, options, beginning, rollOf: (mixture) => rollOf(secret, mixture) }, rows)
 }
 
 /** What lists show: known to all. */
@@ -83,17 +89,22 @@ export function standingOf(rulebook: Rulebook, { G, version }: MatchState): Pick
 
 /** Puts what isn't kept yet into the store; where that fails the match goes on in memory. @returns false if another tab had gone on with it, which is taken over */
 export async function keep(store: LocalStore, at: Hosted): Promise<boolean> {
-  const { match, rulebook, secret } = at
+  const { match, rulebook, secret, beginning } = at
   at.head = { ...at.head, updatedAt: match.rows.at(-1)?.at ?? at.head.createdAt, ...standingOf(rulebook, match.state) }
   try {
-    const kept = await store.keep({ head: at.head, secret, rows: match.rows.slice(Math.max(0, at.kept)).map(plain) })
+    const kept = await store.keep({
+      head: at.head,
+      secret,
+      ...(beginning && { beginning }),
+      rows: match.rows.slice(Math.max(0, at.kept)).map(plain),
+    })
     if (kept === 'kept') {
       Object.assign(at, { kept: match.rows.length, unkept: null })
       return true
     }
     const found = await store.read(at.head.id)
     if (!found) throw new Error(`${at.head.id} is gone`)
-    at.match = played(rulebook, found.head, secret, found.rows)
+    at.match = played(rulebook, found.head, found)
     Object.assign(at, { head: { ...found.head, ...standingOf(rulebook, at.match.state) }, kept: found.rows.length })
     return false
   } catch (error) {
@@ -138,20 +149,25 @@ export const proofOf = (at: Hosted): Proof | null => (at.match.state.G.result ? 
  */
 export const fileOf = (at: Hosted): MatchFile | null => (at.match.state.G.result || peopleAt(at.head).length === 1 ? wholeOf(at) : null)
 
-/** The text of that file, for the server: the page never has it. */
-export const textOf = (at: Hosted): string => JSON.stringify(wholeOf(at))
+/** The text of that file, for the server: the page never has it. A state of the server’s own isn't sent back. */
+export function textOf(at: Hosted): string {
+  const { beginning, ...file } = wholeOf(at)
+  return JSON.stringify({ ...file, ...(beginning && { beginning: { ...beginning, state: null } }) })
+}
 
-function wholeOf({ head, secret, match, file }: Hosted): MatchFile {
+function wholeOf({ head, secret, match, file, beginning: state }: Hosted): MatchFile {
   if (file) return file
   const { id, game, rules, commitment, seats, options, createdAt, updatedAt } = head
   const none = seats.map(() => null)
+  const { along } = head
+  const beginning = along && { beginning: { match: along.match, action: along.action, state } }
   const actions = match.rows.map(({ seq, seat, actionId, move, args, rolled }) => ({
     ...{ seq, seat, move, args: [...args] },
     ...(rolled?.roll !== undefined && { roll: rolled.roll }),
     ...(actionId.includes(formalId) && { formal: true as const }),
   }))
   return matchFileOf(
-    { id, game, rules, secret, commitment, seats: seats.length, options, anchors: none, opened: none, actions },
+    { id, game, rules, secret, commitment, seats: seats.length, options, anchors: none, opened: none, actions, ...beginning },
     { seats, marks: marksOf(match.states, hashOf), begun: createdAt, changed: updatedAt },
   )
 }

@@ -19,8 +19,10 @@ export const asked = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('recall'), question, version: z.int(), seat: z.nullable(seatNumber) }),
   z.object({ ask: z.literal('prove'), question }),
   z.object({ ask: z.literal('file'), question }),
-  /** Sends the match to the server, where whoever has brought it sits on this seat. */
-  z.object({ ask: z.literal('send'), question, sit: seatNumber }),
+  /** Sends the match to the server, where whoever has brought it sits on this seat. `anyway`: although it has gone on at its table too. */
+  z.object({ ask: z.literal('send'), question, sit: seatNumber, anyway: z.optional(z.literal(true)) }),
+  /** It has gone on at its table too, and doesn't return there. */
+  z.object({ ask: z.literal('part'), question }),
   /** It goes on at that table. */
   z.object({ ask: z.literal('went'), question, to: matchId }),
   /** The text of a file, whose match is to be kept here. */

@@ -30,8 +30,10 @@ export interface LocalSource extends MatchSource {
   prove(): Promise<Proof>
   /** The match as a file; rejects if others of this device have a part in it and it isn't over. */
   file(): Promise<MatchFile>
-  /** Sends the match to the server. */
-  send(sit: Seat): Promise<Sent>
+  /** Sends the match to the server; `anyway`: although it has gone on at its table too. */
+  send(sit: Seat, anyway?: true): Promise<Sent>
+  /** Notes that it doesn't return to its table. */
+  part(): Promise<void>
   /** Notes that it goes on at that table. */
   went(to: string): Promise<void>
   /** Keeps the match of a file here. */
@@ -108,7 +110,8 @@ export function localSource(port: Port): LocalSource {
       if (!file) throw new Error('the match is not over')
       return file
     },
-    send: (sit) => ask<Sent>((question) => ({ ask: 'send', question, sit })),
+    send: (sit, anyway) => ask<Sent>((question) => ({ ask: 'send', question, sit, ...(anyway && { anyway }) })),
+    part: () => ask((question) => ({ ask: 'part', question })),
     went: (to) => ask((question) => ({ ask: 'went', question, to })),
     bring: (text) => ask<Brought>((question) => ({ ask: 'bring', question, text })),
     hurry: () => port.postMessage({ ask: 'hurry' }),
@@ -218,12 +221,26 @@ export async function fileOfLocal(id: string): Promise<MatchFile> {
 }
 
 /** Sends the match of this name to the server. @param read reads its answer: the table's id follows from it */
-export async function sendLocal<T extends { readonly id: string }>(id: string, sit: Seat, read: (sent: Sent) => Promise<T>): Promise<T> {
+export async function sendLocal<T extends { readonly id: string }>(
+  id: string,
+  { sit, anyway }: { readonly sit: Seat; readonly anyway?: true },
+  read: (sent: Sent) => Promise<T>,
+): Promise<T> {
   const source = openLocal(id)
   try {
-    const table = await read(await unlessFaulty(source, source.send(sit)))
+    const table = await read(await unlessFaulty(source, source.send(sit, anyway)))
     await source.went(table.id)
     return table
+  } finally {
+    leaveLocal(id)
+  }
+}
+
+/** The match of this name stays here, apart from the one at its table. */
+export async function partLocal(id: string): Promise<void> {
+  const source = openLocal(id)
+  try {
+    await unlessFaulty(source, source.part())
   } finally {
     leaveLocal(id)
   }

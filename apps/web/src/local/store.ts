@@ -6,7 +6,7 @@ import { localName } from '../api/localName.ts'
 import { type Head, head, type Stored, stored } from './head.ts'
 
 export interface LocalStore {
-  /** Adds these rows and what has changed with them, all or nothing. @returns `overtaken`: another tab has gone on with the match */
+  /** Adds these rows and what has changed with them, all or nothing. @returns `overtaken`: another tab has gone on with the match, or taken it online */
   keep(match: Stored): Promise<'kept' | 'overtaken'>
   /** `undefined`: there is no such match, or what is kept of it can't be read. */
   read(id: string): Promise<Stored | undefined>
@@ -22,6 +22,7 @@ export function localStore(): LocalStore {
   return {
     async keep(match) {
       const database = await open()
+      let isClosed = false
       try {
         const transaction = database.transaction([heads, secrets, rows], 'readwrite')
         await finished(transaction, (in_) => {
@@ -29,14 +30,17 @@ export function localStore(): LocalStore {
           const known = in_(heads).get(match.head.id)
           known.onsuccess = () => {
             if (known.result === undefined && (match.rows[0]?.seq ?? 1) > 1) return transaction.abort()
+            isClosed = known.result?.wentTo !== undefined && match.head.wentTo === undefined
+            if (isClosed) return transaction.abort()
             for (const row of match.rows) in_(rows).add({ ...row, match: match.head.id })
             in_(heads).put(match.head)
-            in_(secrets).put({ id: match.head.id, secret: match.secret, ...(match.file && { file: match.file }) })
+            const { secret, file, beginning } = match
+            in_(secrets).put({ id: match.head.id, secret, ...(file && { file }), ...(beginning && { beginning }) })
           }
         })
         return 'kept'
       } catch (error) {
-        if ((error as DOMException | null)?.name === 'ConstraintError') return 'overtaken'
+        if (isClosed || (error as DOMException | null)?.name === 'ConstraintError') return 'overtaken'
         throw error
       } finally {
         database.close()
@@ -48,7 +52,11 @@ export function localStore(): LocalStore {
         in_(secrets).get(id),
         in_(rows).getAll(rangeOf(id)),
       ])
-      const [known, secret, all] = found as [unknown, { readonly secret: unknown; readonly file?: unknown } | undefined, unknown]
+      const [known, secret, all] = found as [
+        unknown,
+        { readonly secret: unknown; readonly file?: unknown; readonly beginning?: unknown } | undefined,
+        unknown,
+      ]
       return known === undefined ? undefined : stored.safeParse({ ...secret, head: known, rows: all }).data
     },
     async heads() {

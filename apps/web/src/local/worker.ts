@@ -13,12 +13,12 @@ const hear = localHost({
   store: localStore(),
   rulebookOf,
   tell: (message) => postMessage(message),
-  async send(text, sit) {
+  async send(path, body) {
     try {
-      const answer = await fetch('/api/matches', {
+      const answer = await fetch(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ text, sit, mixes: true }),
+        body: JSON.stringify({ ...body, mixes: true }),
       })
       return { status: answer.status, content: await answer.json().catch(() => null) }
     } catch {

@@ -2,11 +2,13 @@ import { shortTitle } from '@toadstool/games/card'
 import type { Person, Table } from '@toadstool/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
+import { isTakenAlong } from '../api/along.ts'
 import { playOn, useMe, useTableActions } from '../api/lobby.ts'
 import { problemKey } from '../api/problemKey.ts'
 import { Refused } from '../api/request.ts'
 import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
+import { loaded } from '../kit/loaded.tsx'
 import { toast } from '../kit/Toast.tsx'
 import { askForOtherClient, noteRightClient } from '../newRelease.ts'
 import { useKeptAway } from '../people/useKeptAway.ts'
@@ -22,6 +24,8 @@ import { useMatch, useSnapshot } from './useMatch.ts'
 import { useNext } from './useNext.ts'
 import { type OwnSeat, useOwnSeat } from './useOwnSeat.ts'
 
+const TakenAlong = loaded(() => import('./along/TakenAlong.tsx'), null)
+
 interface MatchPageProps {
   readonly table: Table
 }
@@ -30,6 +34,7 @@ interface MatchPageProps {
 export default function MatchPage({ table }: MatchPageProps) {
   const color = fieldColorOf(table.game)
   const own = useOwnSeat(table)
+  if (isTakenAlong(table) && table.yourSeat !== null) return <TakenAlong table={table} color={color} />
   return table.rulesGone ? <RulesGone color={color} /> : <PlayedMatch own={own} color={color} />
 }
 
@@ -130,6 +135,10 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
           })
       },
       playOn: (wish) => playOn(table.id, wish).then(({ id }) => navigate(`/t/${id}`)),
+      ...(mayTakeAlong(table) && {
+        takeAlong: () =>
+          import('./along/taking.ts').then(({ takeAlong }) => takeAlong(table.id)).then((here) => navigate(`/local/${here}`)),
+      }),
       ...(own.others.length > 0 && { otherSeats: own }),
       ...next,
       leave: () => navigate('/'),
@@ -152,6 +161,10 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
     />
   )
 }
+
+/** Whoever plays alone among bots, without a clock. */
+const mayTakeAlong = ({ state, pace, yourSeat, seats }: Table): boolean =>
+  state === 'running' && pace.kind === 'none' && seats.every(({ seat, occupant }) => seat === yourSeat || occupant?.kind === 'bot')
 
 /** The other people at the table, without those who have no session: their ids hold for this table only. */
 const othersAt = ({ id, seats }: Table): Person[] =>

@@ -1,6 +1,6 @@
 import './icons.ts'
 import type { Problem } from '@toadstool/protocol'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Toadstool } from '../kit/Toadstool.tsx'
 import { showFonts } from '../styles/fonts.ts'
@@ -77,19 +77,34 @@ function NotDrawn({ color, why, mayCome = false }: NotDrawnProps) {
   const m = useM()
   useEffect(showFonts, [])
   return (
+    <AtRest color={color} title={m('rulesGone.title')} text={m(why)}>
+      {mayCome && (
+        <Button kind="primary" onClick={() => location.reload()}>
+          {m('loading.again')}
+        </Button>
+      )}
+      <Button href="/">{m('gone.home')}</Button>
+    </AtRest>
+  )
+}
+
+interface AtRestProps {
+  readonly color: string
+  readonly title: string
+  readonly text: string
+  /** Buttons. */
+  readonly children: ReactNode
+}
+
+/** Stands in for a board that isn't shown here. */
+export function AtRest({ color, title, text, children }: AtRestProps) {
+  return (
     <main className={css.page} style={{ '--field': color } as CSSProperties}>
       <section className={css.panel}>
         <Toadstool size={56} />
-        <h1>{m('rulesGone.title')}</h1>
-        <p>{m(why)}</p>
-        <div>
-          {mayCome && (
-            <Button kind="primary" onClick={() => location.reload()}>
-              {m('loading.again')}
-            </Button>
-          )}
-          <Button href="/">{m('gone.home')}</Button>
-        </div>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div>{children}</div>
       </section>
     </main>
   )

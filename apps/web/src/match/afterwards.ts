@@ -8,6 +8,7 @@ export const ResultPanel = loaded(async () => ({ default: (await after()).Result
 export const ReplayTray = loaded(async () => ({ default: (await after()).ReplayTray }), null)
 export const KeysDialog = loaded(async () => ({ default: (await after()).KeysDialog }), null)
 export const Absences = loaded(async () => ({ default: (await after()).Absences }), null)
+export const AlongDialog = loaded(async () => ({ default: (await after()).AlongDialog }), null)
 export const AsideDialog = loaded(async () => ({ default: (await after()).AsideDialog }), null)
 export const DoubtDialog = loaded(async () => ({ default: (await after()).DoubtDialog }), null)
 export const GiveUpDialog = loaded(async () => ({ default: (await after()).GiveUpDialog }), null)
@@ -31,6 +32,7 @@ const parts = [
   ReplayTray,
   KeysDialog,
   Absences,
+  AlongDialog,
   AsideDialog,
   DoubtDialog,
   GiveUpDialog,

@@ -104,6 +104,8 @@ export interface FrameLinks {
   readonly admission?: Table['admission']
   /** Opens a table that goes on from a moment of this match, and goes there. */
   playOn?(wish: PlayOn): Promise<void>
+  /** Takes the match along to this device, and goes there. */
+  takeAlong?(): Promise<void>
   /** Where I have more seats than the one I look from. */
   readonly otherSeats?: { readonly others: readonly Seat[]; lookFrom(seat: Seat): void }
   /** How many of my other matches wait for me, and the one that does so most. */

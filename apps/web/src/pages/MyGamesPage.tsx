@@ -1,5 +1,6 @@
 import type { Table } from '@toadstool/protocol'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isTakenAlong } from '../api/along.ts'
 import { listStep, useMyTables } from '../api/lobby.ts'
 import { byUrgency } from '../api/urgency.ts'
 import { useT, withTexts } from '../i18n/index.ts'
@@ -16,6 +17,7 @@ import { useLists } from './tables/texts.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
 import { isUpToYou } from './tables/whyNotStart.ts'
 
+const Circles = loaded(() => withTexts(import('./circles/Circles.tsx')), null)
 const LocalTables = loaded(() => withTexts(import('./local/LocalTables.tsx')), null)
 
 export default function MyGamesPage() {
@@ -27,7 +29,9 @@ export default function MyGamesPage() {
   useTitle(t('nav.mine'))
   const title = useGameTitle()
   const wanted = query.trim().toLowerCase()
+  const takenHere = useTakenHere((mine.data?.tables ?? []).some(isTakenAlong))
   const tables = (mine.data?.tables ?? [])
+    .filter((table) => !isTakenAlong(table) || !takenHere.has(table.id))
     .filter((table) =>
       `${title(table.game)} ${table.game.replaceAll('-', ' ')} ${allNames(table).join(' ')}`.toLowerCase().includes(wanted),
     )
@@ -51,7 +55,7 @@ export default function MyGamesPage() {
           <Button href="/settings">{l('return')}</Button>
         </Notice>
       )}
-      {mine.data && mine.data.tables.length > 0 && tables.length === 0 && <p>{l('nothing', { query })}</p>}
+      {wanted && mine.data && mine.data.tables.length > 0 && tables.length === 0 && <p>{l('nothing', { query })}</p>}
       <Group title={t('mine.due')} tables={due}>
         {(table) => <MyTable table={table} title={title(table.game)} kind="due" />}
       </Group>
@@ -59,6 +63,7 @@ export default function MyGamesPage() {
         {(table) => <MyTable table={table} title={title(table.game)} kind="waiting" />}
       </Group>
       {!wanted && mine.data && <LocalTables />}
+      {!wanted && mine.data && <Circles />}
       {!wanted && <Opponents title={t('opponents.title')} />}
       <Group title={l('asleep')} tables={asleep}>
         {(table) => <MyTable table={table} title={title(table.game)} kind="asleep" />}
@@ -75,6 +80,15 @@ export default function MyGamesPage() {
       )}
     </div>
   )
+}
+
+/** The tables whose match was taken along to this device: it stands among those on this device. */
+function useTakenHere(wanted: boolean): ReadonlyMap<string, string> {
+  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    if (wanted) void import('../match/along/taking.ts').then(({ takenHere }) => takenHere()).then(setFound, () => undefined)
+  }, [wanted])
+  return found
 }
 
 interface GroupProps {

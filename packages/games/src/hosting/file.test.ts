@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { MatchState } from '../engine.ts'
 import { listed, type Rulebook } from '../rulebook.ts'
 import * as shelf from '../shelf.ts'
 import { callOffAction } from '../tabletop/callOff.ts'
@@ -14,8 +15,8 @@ const [rulebook] = Object.values(listed(shelf)) as [Rulebook]
 const seats = rulebook.card.seats.usual
 const options = rulebook.options(seats).parse({})
 
-function played(actions: number): LocalMatch {
-  const match = localMatch({ rulebook, seats, options, rollOf })
+function played(actions: number, beginning?: MatchState): LocalMatch {
+  const match = localMatch({ rulebook, seats, options, rollOf, beginning })
   const random = randomOf(7)
   const weight = (move: string): number => (rulebook.grammar.moves[move]?.aside ? 0 : 1)
   while (match.rows.length < actions) {
@@ -28,11 +29,12 @@ function played(actions: number): LocalMatch {
 
 const match = played(60)
 const none = Array.from({ length: seats }, () => null)
-const file: Filed = {
+const fileOf = ({ rows, states }: LocalMatch): Filed => ({
   ...{ rules: rulebook.card.rules, seats: none, options, commitment: 'seal', anchors: none, opened: none },
-  actions: match.rows.map(({ seq, seat, move, args, rolled }) => ({ seq, seat, move, args, ...rolled })),
-  marks: marksOf(match.states, hash),
-}
+  actions: rows.map(({ seq, seat, move, args, rolled }) => ({ seq, seat, move, args, ...rolled })),
+  marks: marksOf(states, hash),
+})
+const file = fileOf(match)
 type Action = Filed['actions'][number]
 
 /** What is wrong with the file once it was changed. */
@@ -86,15 +88,23 @@ test('a match that isn’t over goes on only if its dice are its own, and no hos
     return 'fault' in gone ? gone.fault.why : undefined
   }
   expect(why({})).toBeUndefined()
-  for (const change of [
-    { nonces: none },
-    { allHands: true as const },
-    { beginning: { state: {} } },
-    { anchors: none.with(0, 'ab' as never) },
-  ])
+  for (const change of [{ nonces: none }, { allHands: true as const }, { anchors: none.with(0, 'ab' as never) }])
     expect(why(change)).toBe('elsewhere')
+  expect(why({ beginning: { state: {} } })).toBe('action')
   const host = { seq: 61, seat: '0', move: callOffAction, args: [] }
   expect(why({ actions: [...file.actions, host] })).toBe('action')
+})
+
+test('a match that begins with a state of another goes on from there, with rolls of its own', () => {
+  const state: MatchState = { ...(match.states[30] as MatchState), version: 0 }
+  const further = played(20, state)
+  const given = { ...fileOf(further), beginning: { state } }
+  const found = playFile(rulebook, given, chance)
+  const gone = goesOn(rulebook, given, chance)
+  if ('fault' in found || 'fault' in gone) throw new Error(JSON.stringify({ found, gone }))
+  expect(found.states.map(({ G }) => G)).toEqual(further.states.map(({ G }) => G))
+  expect(gone.match.state).toEqual(further.state)
+  expect(further.rows.find(({ rolled }) => rolled)?.rolled?.roll ?? 1).toBe(1)
 })
 
 test('what a page has made by itself is told from what its player said', () => {

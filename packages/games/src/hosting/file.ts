@@ -80,7 +80,8 @@ export function playFile(rulebook: Rulebook, file: Filed, chance: FiledChance): 
 /** The match of a file that isn't over, to go on with: whatever only a host may do is refused. */
 export function goesOn(rulebook: Rulebook, file: Filed, chance: FiledChance): { readonly match: LocalMatch } | Faulty {
   if (!isOwn(file)) return { fault: { why: 'elsewhere' } }
-  const match = localMatch({ rulebook, seats: file.seats.length, options: file.options, rollOf: chance.rollOf })
+  const beginning = file.beginning?.state as MatchState | undefined
+  const match = localMatch({ rulebook, seats: file.seats.length, options: file.options, rollOf: chance.rollOf, beginning })
   for (const row of rowsIn(file)) {
     try {
       match.take(row)
@@ -98,11 +99,10 @@ export const rowsIn = ({ actions }: Pick<Filed, 'actions'>, at = 0): Row[] =>
     ...(roll !== undefined && { rolled: { roll } }),
   }))
 
-/** Whether its dice follow from its secret alone, from the deal on. */
-const isOwn = ({ anchors, nonces, allHands, beginning, actions }: Filed): boolean =>
+/** Whether its dice follow from its secret alone, from the beginning on. */
+const isOwn = ({ anchors, nonces, allHands, actions }: Filed): boolean =>
   !nonces &&
   !allHands &&
-  !beginning &&
   (anchors?.every((anchor) => anchor === null) ?? false) &&
   actions.every(({ links, asked, again }) => !links && !asked && again === undefined)
 

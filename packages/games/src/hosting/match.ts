@@ -28,6 +28,8 @@ export interface Played {
   readonly rulebook: Rulebook
   readonly seats: number
   readonly options: unknown
+  /** The first state, of a match that goes on from another: absent where it is dealt. */
+  readonly beginning?: MatchState | undefined
   /** The seed of a roll, from what it is made from (`mixtureOf`). */
   rollOf(mixture: string): string
 }
@@ -35,7 +37,7 @@ export interface Played {
 export interface LocalMatch {
   readonly rulebook: Rulebook
   readonly state: MatchState
-  /** All since the deal. */
+  /** All since the beginning. */
   readonly states: readonly MatchState[]
   readonly owes: readonly Seat[]
   readonly rows: readonly Row[]
@@ -84,7 +86,7 @@ interface Game extends Played {
 export function localMatch(played: Played, before: readonly Row[] = []): LocalMatch {
   const { rulebook } = played
   const game = { ...played, engine: engineOf(rulebook) }
-  const states = [dealt(game)]
+  const states = [firstOf(game)]
   const rows: Row[] = []
   let trail: Trail<Kept> | null = null
   /** The latest decision, which is taken next as a rule. */
@@ -141,11 +143,11 @@ export function localMatch(played: Played, before: readonly Row[] = []): LocalMa
 }
 
 /** Nobody's browser adds to the dice: they follow from the secret alone, as `verify` plays them again. */
-function dealt({ engine, seats, options, rollOf }: Game): MatchState {
+function firstOf({ engine, seats, options, rollOf, beginning }: Game): MatchState {
   const none = Array.from({ length: seats }, () => null)
   const first = firstRolls(none)
-  const dealing = deal(none, none, true)
-  const state = engine.begin(seats, options, rollOf(mixtureOf(opened(first, dealing.links))))
+  const dealing = deal(none, none, !beginning)
+  const state = beginning ?? engine.begin(seats, options, rollOf(mixtureOf(opened(first, dealing.links))))
   return { ...state, rolls: rollsAfter(first, null, dealing) }
 }
 

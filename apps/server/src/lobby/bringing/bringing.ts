@@ -6,7 +6,7 @@ import type { PersonRecord, TableRecord } from '../../journal/records.ts'
 import { setBot, sit } from '../../tables/seats.ts'
 import type { NewTable } from '../creation.ts'
 import type { Judge } from './judge.ts'
-import type { Brought } from './judged.ts'
+import type { Brought, Judged } from './judged.ts'
 
 /** @throws RequestError bad-request, with the place; already-over, no-such-seat */
 export async function broughtBy(
@@ -14,16 +14,20 @@ export async function broughtBy(
   person: PersonRecord,
   { text, sit: own }: z.output<typeof bringMatch>,
 ): Promise<NewTable> {
-  const found = await judge(text)
-  if ('misfit' in found) throw new RequestError('bad-request', `this match can’t be brought: ${sayMisfit(found.misfit)}`.slice(0, 300))
-  if ('over' in found) throw new RequestError('already-over', 'the match is over: there is nothing to go on with')
-  const { id, game, rules, options, seats, actions, position } = found.brought
+  const { id, game, rules, options, seats, actions, position } = mayGoOn(await judge(text))
   if (seats[Number(own)]?.kind !== 'person') throw new RequestError('no-such-seat', `no person sits on seat ${own}`)
   return {
     ...{ game, rules, options, listed: false, hostId: person.id, position },
     seats: seatsOf(seats, own, person),
     from: { match: id, action: actions, device: true },
   }
+}
+
+/** @throws RequestError bad-request, with the place; already-over */
+export function mayGoOn(found: Judged): Brought {
+  if ('misfit' in found) throw new RequestError('bad-request', `this match can’t be brought: ${sayMisfit(found.misfit)}`.slice(0, 300))
+  if ('over' in found) throw new RequestError('already-over', 'the match is over: there is nothing to go on with')
+  return found.brought
 }
 
 /** Bots stay, whoever brings the match sits down, and the seats of others are free. */

@@ -1,13 +1,16 @@
 /** Judges matches from people's devices in a thread of its own, one after another. */
 import { Worker } from 'node:worker_threads'
 import { RequestError } from '@toadstool/protocol'
-import type { Judged } from './judged.ts'
+import type { From, Judged } from './judged.ts'
 
 export interface Judge {
-  /** @throws RequestError too-many-requests, too-large: it takes too long */
-  judge(text: string): Promise<Judged>
+  /** @param from the moment that it must go on from; absent: it must have been dealt @throws RequestError too-many-requests, too-large: it takes too long */
+  judge(text: string, from?: From): Promise<Judged>
   close(): Promise<void>
 }
+
+/** What the thread is asked. */
+export type Question = readonly [number, string, From | undefined]
 
 /** What the thread answers: what it has found, or the failure. */
 export type Answer = readonly [number, Judged | string]
@@ -25,7 +28,7 @@ export function judgeThread(module = '@toadstool/games', patience = usualPatienc
   let number = 0
 
   return {
-    async judge(text) {
+    async judge(text, from) {
       if (waiting.size >= mostWaiting)
         throw new RequestError('too-many-requests', 'other matches are being looked at: try again in a moment')
       thread ??= started()
@@ -33,7 +36,7 @@ export function judgeThread(module = '@toadstool/games', patience = usualPatienc
       const answer = Promise.withResolvers<Judged>()
       waiting.set(number, answer)
       watch()
-      thread.postMessage([number, text])
+      thread.postMessage([number, text, from] satisfies Question)
       return answer.promise
     },
     close: () => end(new RequestError('shutting-down', 'the server is stopping')),

@@ -1,7 +1,7 @@
 /** A match from somebody's device, judged as from a stranger: it is played again, and goes on from where it was. */
 import type { MatchState } from '@toadstool/games/engine'
 import { goesOn, playFile } from '@toadstool/games/hosting'
-import { type FileSeat, type Misfit, readMatchFile } from '@toadstool/protocol/match-file'
+import { type FileSeat, type MatchFile, type Misfit, readMatchFile } from '@toadstool/protocol/match-file'
 import { chanceOf } from '../../match/filed.ts'
 import { type Rules, rulebookOf } from '../../match/rulebooks.ts'
 import { played } from '../../match/stored.ts'
@@ -14,17 +14,26 @@ export interface Brought {
   readonly options: Readonly<Record<string, unknown>>
   readonly seats: readonly FileSeat[]
   readonly actions: number
+  /** The hash of that state. */
+  readonly mark: string
   /** The whole state, as the first of the match that goes on. */
   readonly position: MatchState
 }
 
+/** The moment of a match of this server from which it went on, with the whole state then. */
+export type From = NonNullable<MatchFile['beginning']>
+
 export type Judged = { readonly brought: Brought } | { readonly misfit: Misfit } | { readonly over: true }
 
 /** Never throws, whatever the text says. */
-export async function judged(rules: Rules, text: string): Promise<Judged> {
+export async function judged(rules: Rules, text: string, from?: From): Promise<Judged> {
   const read = readMatchFile(text)
   if ('misfit' in read) return read
-  const { file } = read
+  const { beginning, ...dealt } = read.file
+  const isElsewhere = from ? beginning?.match !== from.match || beginning.action !== from.action : beginning !== undefined
+  if (isElsewhere) return { misfit: { why: 'elsewhere' } }
+  // What the file says of that state is not believed: it only has to be marked alike.
+  const file: MatchFile = { ...dealt, ...(from && { beginning: from }) }
   const rulebook = await rulebookOf(rules, file)
   if (!rulebook) return { misfit: { why: 'game' } }
   const whole = playFile(rulebook, file, chanceOf(file))
@@ -34,5 +43,6 @@ export async function judged(rules: Rules, text: string): Promise<Judged> {
   if ('fault' in gone) return { misfit: gone.fault }
   const { id, game, seats, options, actions } = file
   const position = { ...played(gone.match.state), version: 0 }
-  return { brought: { id, game, rules: file.rules, options, seats, actions: actions.length, position } }
+  const mark = file.marks.at(-1)?.hash ?? ''
+  return { brought: { id, game, rules: file.rules, options, seats, actions: actions.length, mark, position } }
 }

@@ -1,15 +1,15 @@
 /** The thread that judges matches from people's devices. It reads and writes nothing. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Rules } from '../../match/rulebooks.ts'
-import type { Answer } from './judge.ts'
+import type { Answer, Question } from './judge.ts'
 import { judged } from './judged.ts'
 
 const { module }: { module: string } = workerData
 const { rulebooks, frozen }: Rules = await import(module)
 
-parentPort?.on('message', async ([number, text]: readonly [number, string]) => {
+parentPort?.on('message', async ([number, text, from]: Question) => {
   try {
-    say([number, await judged({ rulebooks, ...(frozen && { frozen }) }, text)])
+    say([number, await judged({ rulebooks, ...(frozen && { frozen }) }, text, from)])
   } catch (error) {
     say([number, error instanceof Error ? error.message : String(error)])
   }

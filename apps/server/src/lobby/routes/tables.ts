@@ -88,6 +88,7 @@ export function routeTables(router: Router, parts: RouteParts): void {
     stand: verb(parts, nothing, lobby.stand),
     leave: verb(parts, nothing, lobby.leave),
     back: verb(parts, nothing, lobby.back),
+    'go-on-here': verb(parts, nothing, lobby.goOnHere),
     vote: verb(parts, voteOnAbsence, lobby.vote),
     ...agreeing(parts),
     ready: verb(parts, setReady, (person, id, { ready }) => lobby.ready(person, id, ready)),

@@ -153,3 +153,23 @@ test('where there is no rail, a line says for whom a bot plays', () => {
   expect(lines(1280)).toEqual([])
   Object.assign(window, { innerWidth })
 })
+
+test('of a match that was taken along spectators read where it goes on, and nothing of how long it waits; later, that its device knew more', () => {
+  const { source, now } = standingStill(opening)
+  const here = { bank: null, connected: false }
+  const seats = [
+    { seat: '0', name: 'Ann', bot: null, ...here },
+    { seat: '1', name: 'Morel', bot: 'easy', ...here },
+  ]
+  const owes = [{ seat: '0', since: 9_000_000, deadline: null }]
+  const about = { match: 'mossy-kiln-2222-3333', state: 'running', seats, owes, spectators: 1, now: 10_000_000, rematch: null, undoable: 0 }
+  const links = { id: null, title: 'Market', subtitle: '', names: { 0: 'Ann', 1: 'Morel' }, leave: () => undefined }
+  const linesWith = (until: number | null) => {
+    const told = status.parse({ ...about, along: { since: 9_500_000, until, to: null } })
+    const shown = { ...now, status: told }
+    act(() => draw(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat={null} links={links} />))
+    return [...page.querySelectorAll('[data-place=prompt] li > span')].map((line) => line.textContent)
+  }
+  expect(linesWith(null)).toEqual(['Ann has taken the match along; it goes on on their device.'])
+  expect(linesWith(9_900_000)[0]).toMatch(/^Ann had taken the match along .* knew then what was hidden/)
+})

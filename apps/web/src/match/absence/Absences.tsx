@@ -19,13 +19,15 @@ export function Absences({ scene }: { readonly scene: Scene }) {
   const running = status?.state === 'running' && scene.past === null
   const now = useNow(skew, running)
   if (!running) return null
+  const isAsleep = status.sleep?.until === null || status.along?.until === null
   // Nobody counts the minutes in a match that sleeps, or is paused.
-  const waits = status.sleep?.until === null || pauseIn(status, now) ? [] : waitsOf(status, scene.seat, now)
+  const waits = isAsleep || pauseIn(status, now) ? [] : waitsOf(status, scene.seat, now)
   const told = (those: typeof waits) => those.map((wait) => <Waits key={wait.seat} scene={scene} wait={wait} now={now} />)
   const lines = [
     status.takeBack && <TakeBackLine key="take-back" scene={scene} asked={status.takeBack} now={now} />,
     status.proposal && <ProposalLine key="proposal" scene={scene} proposal={status.proposal} now={now} />,
     status.sleep && <Slept key="sleep" scene={scene} sleep={status.sleep} />,
+    status.along && <TakenAlong key="along" scene={scene} until={status.along.until} />,
     ...told(waits.filter(({ seat }) => seat === scene.seat)),
     ...status.seats.flatMap((seat) => (seat.away ? [<Away key={`away ${seat.seat}`} scene={scene} of={seat} />] : [])),
     ...told(waits.filter(({ seat }) => seat !== scene.seat)),
@@ -41,6 +43,17 @@ function Slept({ scene, sleep: { since, until } }: { readonly scene: Scene; read
   return (
     <Line icon="ui:clock">
       <span>{m(until === null ? 'sleep.asleep' : 'sleep.woken', { date: dayText(since, scene.language) })}</span>
+    </Line>
+  )
+}
+
+/** Its person plays it elsewhere; or did, and may have seen what was hidden then. */
+function TakenAlong({ scene, until }: { readonly scene: Scene; readonly until: number | null }) {
+  const m = useM()
+  const taker = scene.now.status?.seats.find(({ bot }) => bot === null)?.seat
+  return (
+    <Line icon="ui:download">
+      <span>{m(until === null ? 'along.rests' : 'along.goesOn', { name: taker === undefined ? '' : scene.seatName(taker) })}</span>
     </Line>
   )
 }

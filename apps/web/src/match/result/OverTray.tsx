@@ -17,7 +17,8 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
   const m = useM()
   const [, navigate] = useLocation()
   const { links, now, seat, room } = scene
-  const next = now.status?.rematch ?? null
+  const further = now.status?.along?.to ?? null
+  const next = further ?? now.status?.rematch ?? null
   const rematch = useRematch(links)
   // Phones have room for one button with words.
   const isNarrow = room === 'narrow'
@@ -25,21 +26,21 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
   return (
     <div className={css.over}>
       <div className={css.text}>
-        <h2>{m(seat === null && !next ? 'over.title' : 'over.again')}</h2>
-        <p>{m(next ? 'over.rematch.wanted' : seat === null ? 'over.open' : 'over.again.text')}</p>
+        <h2>{m(further ? 'over.along' : seat === null && !next ? 'over.title' : 'over.again')}</h2>
+        <p>{m(further ? 'over.along.why' : next ? 'over.rematch.wanted' : seat === null ? 'over.open' : 'over.again.text')}</p>
         {!isNarrow && <Seal links={links} />}
       </div>
       <div className={css.buttons}>
         <Button icon="ui:house" onClick={links.leave} {...named(m('over.leave'))} />
         {onResult && <Button icon="ui:info" onClick={onResult} {...named(m('over.result'))} />}
-        {links.next && <NextMatch scene={scene} />}
+        {links.next && !further && <NextMatch scene={scene} />}
         <ShareButton scene={scene} {...named(m('over.share'))} />
         {scene.source.recall && now.version > 0 && (
           <Button icon="ui:rewind" onClick={() => scene.look(firstDecision(now.version))} {...named(m('over.replay'))} />
         )}
         {next ? (
-          <Button kind="primary" size="hero" icon="ui:repeat" onClick={() => navigate(`/t/${next}`)}>
-            {m('over.rematch.join')}
+          <Button kind="primary" size="hero" icon={further ? 'ui:play' : 'ui:repeat'} onClick={() => navigate(`/t/${next}`)}>
+            {m(further ? 'over.along.to' : 'over.rematch.join')}
           </Button>
         ) : (
           seat !== null &&

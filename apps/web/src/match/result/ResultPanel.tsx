@@ -100,7 +100,7 @@ function Head({ scene, outcome, tally, finale }: PartProps & { readonly finale: 
       )}
       <div>
         <h2 ref={heading} id="result" tabIndex={-1}>
-          {titleOf({ ...scene, outcome }, m)}
+          {scene.now.status?.along?.to ? m('over.along') : titleOf({ ...scene, outcome }, m)}
         </h2>
         <p>
           {finale ? victorsOf({ ...scene, outcome }, m) : storyOf(scene, view, outcome, m)}{' '}

@@ -53,6 +53,7 @@ const winTitle = (outcome: Outcome, seatName: Ended['seatName'], m: TranslateMat
 function whyOf({ rulebook, voice, language, now }: Told, view: GameView, outcome: Outcome, m: TranslateMatch): string {
   const sleep = now.status?.sleep
   if (isCalledOff(outcome) && sleep?.until === null) return m('over.asleep.why', { date: dayText(sleep.since, language) })
+  if (isCalledOff(outcome) && now.status?.along?.to) return m('over.along.why')
   if (isCalledOff(outcome)) return endedBy(now, m) ?? m('over.calledOff.why')
   const said = rulebook.ending?.(view) ?? []
   if (said.length > 0) return said.map(({ key, params }) => say(voice, key, params)).join(' ')
@@ -69,7 +70,7 @@ interface Told {
   readonly rulebook: Rulebook
   readonly voice: Voice
   readonly language: Language
-  readonly now: { readonly status: Pick<Status, 'sleep'> | null; readonly chat: readonly ChatLine[] }
+  readonly now: { readonly status: Pick<Status, 'sleep' | 'along'> | null; readonly chat: readonly ChatLine[] }
 }
 
 function lostTitle(outcome: Outcome, seat: Seat, seats: number, named: (of: readonly Seat[]) => string, m: TranslateMatch): string {

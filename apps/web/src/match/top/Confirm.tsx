@@ -1,9 +1,13 @@
 import { say } from '@toadstool/games/tabletop'
 import type { Absence } from '@toadstool/protocol'
 import type { ReactNode } from 'react'
+import { problemKey } from '../../api/problemKey.ts'
+import { Offline, Refused } from '../../api/request.ts'
+import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { loaded } from '../../kit/loaded.tsx'
+import { toast } from '../../kit/Toast.tsx'
 import { isAlone } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
@@ -42,6 +46,19 @@ export function GiveUpDialog({ scene, onClose }: DialogProps) {
   return (
     <Confirm title={m('menu.giveUp')} text={text} yes={m('menu.giveUp.do')} onYes={() => links.decide?.({ do: 'leave' })} onNo={onClose} />
   )
+}
+
+/** A match among bots goes on on this device. */
+export function AlongDialog({ scene: { links }, onClose }: DialogProps) {
+  const t = useT()
+  const m = useM()
+  const take = () => {
+    onClose()
+    links.takeAlong?.().catch((error: unknown) => {
+      toast(error instanceof Offline || error instanceof Refused ? t(problemKey(error)) : m('along.failed'), { tone: 'problem' })
+    })
+  }
+  return <Confirm title={m('along.title')} text={m('along.text')} yes={m('along')} onYes={take} onNo={onClose} />
 }
 
 /** Before an aside: `confirm.<move>` and `confirm.<move>.text` of the game's texts. */

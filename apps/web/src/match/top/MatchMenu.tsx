@@ -7,7 +7,7 @@ import { copyText } from '../../kit/clipboard.ts'
 import { toast } from '../../kit/Toast.tsx'
 import { PeopleDialog } from '../../people/PeopleDialog.tsx'
 import { useDark, useSettings } from '../../settings.ts'
-import { AsideDialog, GiveUpDialog, LeaveDialog, ProposeDialog, TakeBackDialog } from '../afterwards.ts'
+import { AlongDialog, AsideDialog, GiveUpDialog, LeaveDialog, ProposeDialog, TakeBackDialog } from '../afterwards.ts'
 import { mayPropose } from '../agreeing/proposing.ts'
 import { ShareDialog } from '../past/ShareButton.tsx'
 import { asidesOf } from '../prompt/orders.ts'
@@ -22,7 +22,7 @@ import { Switches } from './Switches.tsx'
 
 /** The dialog that an item has opened. */
 type Asked =
-  | { readonly of: 'leave' | 'giveUp' | 'people' | 'share' | 'takeBack' | 'pause' | 'pace' }
+  | { readonly of: 'leave' | 'giveUp' | 'people' | 'share' | 'takeBack' | 'along' | 'pause' | 'pace' }
   | { readonly of: 'aside'; readonly move: string }
 
 /** Everything that isn't a decision of the moment: standing orders, asides, the page's own tools. */
@@ -62,6 +62,11 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
               {m(`menu.${of}`)}
             </Item>
           ))}
+        {scene.links.takeAlong && plays(scene) && (
+          <Item icon="ui:download" onClick={() => ask({ of: 'along' })}>
+            {m('along')}
+          </Item>
+        )}
         {scene.links.otherSeats?.others.map((seat) => (
           <Item key={seat} icon="ui:eye" onClick={() => scene.links.otherSeats?.lookFrom(seat)}>
             {m('menu.seat', { name: scene.seatName(seat) })}
@@ -85,6 +90,7 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
       {asked?.of === 'share' && scene.links.id && <ShareDialog scene={scene} id={scene.links.id} at={undefined} onClose={close} />}
       {asked?.of === 'takeBack' && <TakeBackDialog scene={scene} onClose={close} />}
       {(asked?.of === 'pause' || asked?.of === 'pace') && <ProposeDialog scene={scene} of={asked.of} onClose={close} />}
+      {asked?.of === 'along' && <AlongDialog scene={scene} onClose={close} />}
       {asked?.of === 'leave' && <LeaveDialog scene={scene} onClose={close} />}
       {asked?.of === 'giveUp' && <GiveUpDialog scene={scene} onClose={close} />}
       {asked?.of === 'aside' && <AsideDialog scene={scene} move={asked.move} onClose={close} />}

@@ -47,6 +47,7 @@ function Opened({ source }: { readonly source: LocalSource }) {
   const { head, fault } = now
   if (fault) return <Faulty fault={fault} />
   if (!head) return <LoadingMatch color="var(--ground)" />
+  if (head.wentTo !== undefined) return <Gone to={head.wentTo} />
   return <Known head={head} source={source} now={now} />
 }
 
@@ -147,6 +148,21 @@ function useLinks({ head, source, game, isOver, isKept, seat }: Linked): FrameLi
       leave: () => navigate('/'),
     }
   }, [head, source, game, isOver, isKept, seat, language, navigate, l])
+}
+
+/** It goes on online, and isn't played on here. */
+function Gone({ to }: { readonly to: string }) {
+  const l = useLocal()
+  return (
+    <Shell>
+      <Notice title={l('went.title')} text={l('went.text')} who="asleep">
+        <Button kind="primary" href={`/t/${to}`}>
+          {l('online.to')}
+        </Button>
+        <Button href="/local">{l('title')}</Button>
+      </Notice>
+    </Shell>
+  )
 }
 
 function Faulty({ fault }: { readonly fault: NonNullable<LocalSnapshot['fault']> }) {

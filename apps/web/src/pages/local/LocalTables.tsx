@@ -21,7 +21,7 @@ import { useLocal } from './texts.ts'
 /** The matches that are kept on this device, the latest first. */
 export default function LocalTables() {
   const l = useLocal()
-  const { heads, remove } = useHeads()
+  const { heads, look, remove } = useHeads()
   if (heads === 'blocked') return <p className={styles.text}>{l('list.blocked')}</p>
   if (heads.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export default function LocalTables() {
       <ul className={styles.list}>
         {heads.map((head) => (
           <li key={head.id}>
-            <LocalTable head={head} remove={remove} />
+            <LocalTable head={head} look={look} remove={remove} />
           </li>
         ))}
       </ul>
@@ -54,6 +54,7 @@ function useHeads() {
   useEffect(() => void look(), [])
   return {
     heads,
+    look,
     async remove(id: string): Promise<void> {
       await localStore()
         .remove(id)
@@ -65,14 +66,16 @@ function useHeads() {
 
 interface LocalTableProps {
   readonly head: Head
+  /** Reads the list again. */
+  look(): Promise<void>
   remove(id: string): Promise<void>
 }
 
-function LocalTable({ head, remove }: LocalTableProps) {
+function LocalTable({ head, look, remove }: LocalTableProps) {
   const t = useT()
   const l = useLocal()
   const language = useLanguage()
-  const { game, seats, owes, updatedAt } = head
+  const { game, seats, owes, updatedAt, along } = head
   const card = useShelf().data?.find(({ slug }) => slug === game)?.card
   return (
     <Panel className={cards.card}>
@@ -81,7 +84,7 @@ function LocalTable({ head, remove }: LocalTableProps) {
       </div>
       <div className={cards.words}>
         <h3>
-          {card?.title[language] ?? game} <span>{l('here')}</span>
+          {card?.title[language] ?? game} <span>{l(along ? (along.apart ? 'along.apart' : 'along.tag') : 'here')}</span>
         </h3>
         <p className={cards.sentence}>{sentenceOf(head, l)}</p>
         <ul className={cards.people} aria-label={t('table.seats')}>
@@ -96,7 +99,7 @@ function LocalTable({ head, remove }: LocalTableProps) {
         </ul>
         <p className={cards.last}>{l('list.when', { ago: since(t, updatedAt) })}</p>
       </div>
-      <Doings head={head} remove={remove} />
+      <Doings head={head} look={look} remove={remove} />
     </Panel>
   )
 }
@@ -110,10 +113,10 @@ function sentenceOf({ seats, owes, outcome, wentTo }: Head, l: ReturnType<typeof
 }
 
 /** What can be done with a match of the list. */
-function Doings({ head, remove }: LocalTableProps) {
+function Doings({ head, look, remove }: LocalTableProps) {
   const l = useLocal()
   const [asks, setAsks] = useState(false)
-  const { id, outcome, wentTo } = head
+  const { id, outcome, wentTo, along } = head
   const save = () => saveLocal(id).catch(() => toast(l('file.save.failed'), { tone: 'problem' }))
   return (
     <div className={cards.right}>
@@ -126,7 +129,7 @@ function Doings({ head, remove }: LocalTableProps) {
           {l(outcome ? 'list.look' : 'list.on')}
         </Button>
       )}
-      {!outcome && !wentTo && <GoOnline head={head} />}
+      {!outcome && !wentTo && !along?.apart && <GoOnline head={head} look={look} />}
       <span className={styles.icons}>
         {isSavable(head) && <Button kind="quiet" size="small" icon="ui:download" label={l('file.save')} onClick={() => void save()} />}
         <Button kind="quiet" size="small" icon="ui:x" label={l('delete')} onClick={() => setAsks(true)} />

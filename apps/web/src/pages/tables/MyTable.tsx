@@ -1,6 +1,7 @@
 import type { Table } from '@toadstool/protocol'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { isTakenAlong } from '../../api/along.ts'
 import { useTableActions } from '../../api/lobby.ts'
 import { problemKey } from '../../api/problemKey.ts'
 import { colorAt } from '../../boards/index.ts'
@@ -86,7 +87,7 @@ function WhereTo({ table, kind }: Pick<MyTableProps, 'table' | 'kind'>) {
       )}
       {kind === 'asleep' && (
         <Button size="small" href={`/t/${table.id}`}>
-          {l('wake')}
+          {isTakenAlong(table) ? t('table.look') : l('wake')}
         </Button>
       )}
       {kind === 'finished' && <AfterGame table={table} />}
@@ -109,7 +110,11 @@ function AfterGame({ table }: { readonly table: Table }) {
       <Button size="small" icon="ui:rewind" href={momentPath(table.id, firstDecision())}>
         {l('replay')}
       </Button>
-      {table.rematch ? (
+      {table.along?.to ? (
+        <Button size="small" icon="ui:play" href={`/t/${table.along.to}`}>
+          {l('along.to')}
+        </Button>
+      ) : table.rematch ? (
         <Button size="small" icon="ui:repeat" href={`/t/${table.rematch}`}>
           {l('join')}
         </Button>
@@ -133,6 +138,7 @@ function sentenceOf(table: Table, kind: MyTableProps['kind'], t: Translate, l: T
   if (table.pause && table.state === 'running') return l('paused')
   if (kind === 'due') return table.state === 'open' ? t(beginKey(table)) : l('yourturn')
   if (table.state === 'open') return t('table.taken', { taken: takenSeats(table), all: table.seats.length })
+  if (kind === 'asleep' && table.along && isTakenAlong(table)) return l('along.since', { ago: since(t, table.along.since) })
   if (kind === 'asleep') return l('asleep.since', { ago: since(t, table.sleep?.since ?? table.updatedAt) })
   if (kind === 'waiting') {
     if (table.resting) return l('rests')

@@ -1,9 +1,10 @@
 import type { Language } from '@toadstool/games/tabletop'
 import type { Table } from '@toadstool/protocol'
+import { isTakenAlong } from '../../api/along.ts'
 import type { Translate } from '../../i18n/index.ts'
 
-/** Nobody has decided there for a month or more: it goes on once it is opened. */
-export const isAsleep = ({ state, sleep }: Table): boolean => state === 'running' && sleep?.until === null
+/** Nobody has decided there for a month or more, and it goes on once it is opened; or it was taken along. */
+export const isAsleep = (table: Table): boolean => isTakenAlong(table) || (table.state === 'running' && table.sleep?.until === null)
 
 export const isYourTurn = (table: Table): boolean =>
   table.state === 'running' && !isAsleep(table) && ownSeats(table).some((seat) => table.owes.includes(seat))

@@ -14,6 +14,7 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   'refusal.unknown-move': 'Diesen Zug gibt es in diesem Spiel nicht.',
   'refusal.bad-argument': 'Das passt hier nicht.',
   'refusal.no-choice': 'Hier gibt es gerade nichts zu wählen.',
+  'refusal.taken-along': 'Die Partie ist auf ein Gerät mitgenommen worden: Hier ruht sie.',
   'refusal.nothing-to-undo': 'Es gibt nichts von dir zurückzunehmen.',
   'refusal.undone-enough': 'Du hast {most} Züge zurückgenommen: Was jetzt steht, bleibt. Spiel von hier aus weiter.',
   'refusal.ordered-enough': 'Du hast {most} Daueranweisungen hintereinander gegeben: Die nächste gilt, sobald jemand gezogen hat.',

@@ -16,6 +16,7 @@ export const general = {
   'refusal.unknown-move': 'This game has no such move.',
   'refusal.bad-argument': 'That doesn’t fit here.',
   'refusal.no-choice': 'Nothing can be chosen here now.',
+  'refusal.taken-along': 'The match has been taken along to a device: it rests here.',
   'refusal.nothing-to-undo': 'There is nothing of yours to take back.',
   'refusal.undone-enough': 'You have taken back {most} moves: what stands now stays, go on from here.',
   'refusal.ordered-enough': 'You have given {most} standing orders in a row: the next one counts once somebody has moved.',
