@@ -65,16 +65,22 @@ const mayHurry = ({ source, now, seat }: Scene): boolean => source.hurry !== und
 export function WatchBar({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const owing = scene.rulebook.owes(scene.view)
-  const { delay = 0 } = scene.links
+  const { delay = 0, pass } = scene.links
+  const names = namesOf(owing.map(scene.seatName), m)
+  // Behind the curtain of a shared device nobody watches: the next player takes it.
+  if (pass)
+    return (
+      <Bar>
+        <h2 className={css.waiting}>{m('prompt.waiting', { names })}</h2>
+      </Bar>
+    )
   return (
     <Bar lead={<Icon name="ui:eye" size={26} />}>
       <h2>
         {m('watch.title')}{' '}
         <span className={css.waiting}>{delay > 0 && !scene.view.result ? m('watch.late', { n: delay }) : m('watch.text')}</span>
       </h2>
-      {owing.length > 0 && (
-        <p>{scene.now.status?.resting ? m('watch.rests') : m('watch.waiting', { names: namesOf(owing.map(scene.seatName), m) })}</p>
-      )}
+      {owing.length > 0 && <p>{scene.now.status?.resting ? m('watch.rests') : m('watch.waiting', { names })}</p>}
     </Bar>
   )
 }

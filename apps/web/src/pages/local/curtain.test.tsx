@@ -62,6 +62,7 @@ async function seen({ rulebook }: Twins, moment: Twins['here'], { seat, sentence
   const id = await beginLocal(peopleAround(rulebook, moment))
   draw(<LocalDoor path={id} />)
   await until(() => page.querySelector('[data-version]') && curtain())
+  expect(page.querySelector('[data-place=prompt] h2')?.textContent).toMatch(/^Waiting for /)
   const first = await whole()
   act(() => document.querySelector<HTMLElement>('dialog button')?.click())
   await until(() => now.seat === seat && !curtain() && page.querySelector('[data-version]'))
