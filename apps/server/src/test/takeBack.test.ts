@@ -278,7 +278,8 @@ describe('at a table', () => {
     const there = matchHost({ ...live, count: none, log: { info: none, warn: none, error: none }, time })
     const elsewhere = (await there.open(match)) as Running
     await there.takeBacks.answer(match, () => ['1'], { to: 0, answer: 'agree' })
-    expect(elsewhere.state.version).toBe(2)
+    // Both carry out what is agreed: one is first, and the other reads on.
+    await expect.poll(() => elsewhere.state.version).toBe(2)
     await expect.poll(async () => (await running()).state.version).toBe(2)
     // as do the dice
     await there.act(match, '0', { id: 'again-one', move: 'roll', args: [] })
