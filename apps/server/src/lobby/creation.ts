@@ -75,19 +75,10 @@ export async function followTable(
   const id = linked.rematch as string
   const existing = await journal.table(id)
   if (existing) return existing
-  const { game, options, pace, absence, takeBacks, watching, delay, allHands, circle, listed, hostId, stock, seats } = linked
+  const { hostId, stock, seats } = linked
   try {
     const next = await createTable(parts, {
-      game,
-      options,
-      pace,
-      ...(absence && { absence }),
-      ...(takeBacks && { takeBacks }),
-      ...(watching && { watching }),
-      ...(delay && { delay }),
-      ...(allHands && { allHands }),
-      ...(circle !== undefined && { circle }),
-      listed,
+      ...termsOf(linked),
       hostId,
       stock,
       seats,
@@ -96,7 +87,7 @@ export async function followTable(
       id,
       rematchOf: old.id,
     })
-    count('rematches', { game })
+    count('rematches', { game: linked.game })
     return next
   } catch (error) {
     // Another request has created it at the same moment.
@@ -105,3 +96,14 @@ export async function followTable(
     throw error
   }
 }
+
+/** What was agreed for a table, for another that goes on from it. */
+export const termsOf = ({ game, options, pace, listed, absence, takeBacks, watching, delay, allHands, circle }: TableRecord) => ({
+  ...{ game, options, pace, listed },
+  ...(absence && { absence }),
+  ...(takeBacks && { takeBacks }),
+  ...(watching && { watching }),
+  ...(delay && { delay }),
+  ...(allHands && { allHands }),
+  ...(circle !== undefined && { circle }),
+})

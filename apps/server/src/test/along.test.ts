@@ -103,6 +103,15 @@ test('it rests while it is on the device, and comes back as a table of its own, 
   }
 }, 60_000)
 
+test('it goes on on the terms of its table', async () => {
+  const ann = browser(app.url)
+  const { id } = await alone(ann, { delay: 3, takeBacks: 'never', absence: 'wait', listed: false })
+  const { file } = await taken(ann, id)
+  expect(await back(ann, id, sent(playedOn(file, 1).file))).toMatchObject({
+    table: { delay: 3, takeBacks: 'never', absence: 'wait', listed: false, pace: { kind: 'none' } },
+  })
+})
+
 test('played on in both places, it is brought only after a choice, and the table is kept to be looked at', async () => {
   const ann = browser(app.url)
   const { id } = await alone(ann)

@@ -14,7 +14,7 @@ import { takenAlong, wentOnHere } from '../../tables/along.ts'
 import type { StoredTable, Tables } from '../../tables/changes.ts'
 import { mustSit, setBot, sit } from '../../tables/seats.ts'
 import { commitmentOf } from '../../tables/secret.ts'
-import type { NewTable } from '../creation.ts'
+import { type NewTable, termsOf } from '../creation.ts'
 import { seatsShown } from '../proving.ts'
 import { mayGoOn } from './bringing.ts'
 import type { Judge } from './judge.ts'
@@ -125,9 +125,8 @@ function fileFrom(table: StoredTable, beginning: NonNullable<MatchFile['beginnin
 
 /** The table that goes on with it, on the terms of the old one. @throws RequestError bad-request */
 function backFrom(old: StoredTable, person: PersonRecord, action: number, brought: Brought): NewTable {
-  const { game, options, pace, absence, takeBacks, watching, allHands, listed } = old
   const own = mustSit(old, person.id)
-  const isSame = brought.game === game && brought.rules === rulesOf(old) && brought.seats.length === old.seats.length
+  const isSame = brought.game === old.game && brought.rules === rulesOf(old) && brought.seats.length === old.seats.length
   const isTheirs = brought.seats.every(({ kind }, seat) => (kind === 'person') === (String(seat) === own))
   if (!isSame || !isTheirs) throw new RequestError('bad-request', 'this match is not that of the table')
   const kept = old.seats.map((each) => (each?.kind === 'bot' ? each : null))
@@ -135,11 +134,8 @@ function backFrom(old: StoredTable, person: PersonRecord, action: number, brough
   for (const [seat, each] of brought.seats.entries())
     if (each.kind === 'bot' && seated.seats[seat] === null) seated = setBot(seated, String(seat), each.level)
   return {
-    ...{ game, rules: rulesOf(old), options, pace, listed, hostId: person.id, seats: seated.seats },
-    ...(absence && { absence }),
-    ...(takeBacks && { takeBacks }),
-    ...(watching && { watching }),
-    ...(allHands && { allHands }),
+    ...termsOf(old),
+    ...{ rules: rulesOf(old), hostId: person.id, seats: seated.seats },
     position: brought.position,
     from: { match: old.id, action: action + brought.actions, device: true },
   }
