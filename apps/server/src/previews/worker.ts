@@ -1,7 +1,7 @@
 /** The thread that draws pictures of links: text to SVG, SVG to pixels. */
 import { parentPort } from 'node:worker_threads'
 import { pictureOf } from '@toadstool/games/picture'
-import type { Answer } from './painter.ts'
+import type { Answer } from '../thread.ts'
 import { pixelsOf } from './pixels.ts'
 import { type Sheet, svgOf } from './sheet.ts'
 
@@ -14,4 +14,4 @@ parentPort?.on('message', async ([number, sheet]: readonly [number, Sheet]) => {
   }
 })
 
-const say = (answer: Answer): void => parentPort?.postMessage(answer)
+const say = (answer: Answer<Uint8Array>): void => parentPort?.postMessage(answer)

@@ -1,6 +1,7 @@
 /** Judges matches from people's devices in a thread of its own, one after another. */
 import { Worker } from 'node:worker_threads'
 import { RequestError } from '@toadstool/protocol'
+import { threadOf } from '../../thread.ts'
 import type { From, Judged } from './judged.ts'
 
 export interface Judge {
@@ -10,10 +11,7 @@ export interface Judge {
 }
 
 /** What the thread is asked. */
-export type Question = readonly [number, string, From | undefined]
-
-/** What the thread answers: what it has found, or the failure. */
-export type Answer = readonly [number, Judged | string]
+export type Question = readonly [text: string, from: From | undefined]
 
 const mostWaiting = 8
 /** Milliseconds until a thread without an answer is given up: a match of 900 actions takes two seconds. */
@@ -22,59 +20,22 @@ const resourceLimits = { maxOldGenerationSizeMb: 384 }
 
 /** @param module exports the rulebooks */
 export function judgeThread(module = '@toadstool/games', patience = usualPatience): Judge {
-  const waiting = new Map<number, PromiseWithResolvers<Judged>>()
-  let thread: Worker | undefined
-  let timer: NodeJS.Timeout | undefined
-  let number = 0
-
+  const thread = threadOf<Question, Judged>({
+    start: () =>
+      new Worker(new URL('./worker.ts', import.meta.url), {
+        workerData: { module },
+        execArgv: ['--disable-warning=ExperimentalWarning'],
+        resourceLimits,
+      }),
+    patience,
+    late: () => new RequestError('too-large', 'this match takes too long to play again'),
+  })
   return {
     async judge(text, from) {
-      if (waiting.size >= mostWaiting)
+      if (thread.waiting >= mostWaiting)
         throw new RequestError('too-many-requests', 'other matches are being looked at: try again in a moment')
-      thread ??= started()
-      number += 1
-      const answer = Promise.withResolvers<Judged>()
-      waiting.set(number, answer)
-      watch()
-      thread.postMessage([number, text, from] satisfies Question)
-      return answer.promise
+      return thread.ask([text, from])
     },
-    close: () => end(new RequestError('shutting-down', 'the server is stopping')),
-  }
-
-  function started(): Worker {
-    const begun = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { module },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      resourceLimits,
-    })
-    begun.unref()
-    begun.on('message', ([id, found]: Answer) => {
-      const asked = waiting.get(id)
-      waiting.delete(id)
-      watch()
-      if (typeof found === 'string') asked?.reject(new Error(found))
-      else asked?.resolve(found)
-    })
-    begun.on('error', (error) => begun === thread && void end(error instanceof Error ? error : new Error(String(error))))
-    begun.on('exit', () => begun === thread && void end(new Error('the thread that judges matches has ended')))
-    return begun
-  }
-
-  /** Counts anew with each answer, as long as some are waited for. */
-  function watch(): void {
-    clearTimeout(timer)
-    const late = new RequestError('too-large', 'this match takes too long to play again')
-    if (waiting.size > 0) timer = setTimeout(() => void end(late), patience).unref()
-  }
-
-  /** The next match starts another thread. */
-  async function end(error: Error): Promise<void> {
-    clearTimeout(timer)
-    const ended = thread
-    thread = undefined
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-    await ended?.terminate()
+    close: () => thread.end(new RequestError('shutting-down', 'the server is stopping')),
   }
 }
