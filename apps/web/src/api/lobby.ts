@@ -144,11 +144,18 @@ export const openedBy = (ask: () => Promise<Table>): Promise<Table> => seated(as
 /** Everything that can be asked of a table; each request answers with the table as it is afterwards. */
 export function useTableActions(id: string) {
   const { mutate, mutateAsync, isPending, error, variables } = useMutation({
+    mutationKey: keys.table(id),
     mutationFn: (action: TableAction) => seated(() => requestOf(id, action)),
     onSuccess: (next, action) => (action.do === 'rematch' ? keepOther(id, next) : keepTable(next)),
   })
   return { act: mutate, actAsync: mutateAsync, pending: isPending ? variables : undefined, error }
 }
+
+/** Whether this page is about to give up its seat. */
+export const isGivingUp = (id: string): boolean =>
+  queries.isMutating({ mutationKey: keys.table(id), predicate: ({ state }) => givingUp.includes((state.variables as TableAction).do) }) > 0
+
+const givingUp: readonly TableAction['do'][] = ['stand', 'leave']
 
 export type TableAction =
   | { readonly do: 'sit'; readonly seat?: string }

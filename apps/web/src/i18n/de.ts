@@ -172,6 +172,8 @@ export const de: Record<keyof typeof en, string> = {
   'seat.makeready': 'Ich bin bereit',
   'seat.stand': 'Platz verlassen',
 
+  'seat.lost': 'Dein Platz gehört dir nicht mehr.',
+  'seat.lost.watch': 'Du kannst bleiben und zuschauen.',
   'seat.unseat': '{name} vom Platz nehmen',
   'seat.unseat.text': '{name} erfährt davon und kann sich an diesen Tisch nicht mehr setzen. Der Platz ist frei für andere.',
   'seat.unseat.do': 'Platz frei machen',

@@ -168,6 +168,8 @@ export const en = {
   'seat.makeready': 'I’m ready',
   'seat.stand': 'Leave the seat',
 
+  'seat.lost': 'Your seat is yours no longer.',
+  'seat.lost.watch': 'You can stay and watch.',
   'seat.unseat': 'Stand {name} up',
   'seat.unseat.text': '{name} is told, and can’t sit down at this table again. The seat is free for others.',
   'seat.unseat.do': 'Free the seat',

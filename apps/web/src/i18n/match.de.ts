@@ -394,7 +394,6 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'gone.home': 'Zur Startseite',
   'part.failed': 'Dieser Teil ist ausgefallen; alles andere läuft weiter.',
   problem: 'Das ging nicht: {message}',
-  'problem.seat': 'Dein Platz gehört dir nicht mehr. Du kannst bleiben und zuschauen.',
 
   'announce.yourTurn': 'Du bist dran. {prompt}',
   'announce.reaction': 'Deine Antwort ist gefragt: {prompt}',

@@ -390,7 +390,6 @@ export const matchEn = {
   'gone.home': 'To the start page',
   'part.failed': 'This part has failed; the rest goes on.',
   problem: 'That didn’t go through: {message}',
-  'problem.seat': 'Your seat is yours no longer. You can stay and watch.',
 
   'announce.yourTurn': 'Your turn. {prompt}',
   'announce.reaction': 'Your answer is needed: {prompt}',

@@ -2,8 +2,9 @@
 import { table as tableShape } from '@toadstool/protocol'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keys, queries, refreshTable } from '../api/lobby.ts'
+import { keys, queries, refreshTable, useTableActions } from '../api/lobby.ts'
 import { en } from '../i18n/en.ts'
+import { clearToasts, Toasts } from '../kit/Toast.tsx'
 import { json, visited } from '../test/visited.tsx'
 
 vi.mock('../api/live.ts', () => ({ showTable: () => () => undefined }))
@@ -13,7 +14,10 @@ const { default: TablePage } = await import('./TablePage.tsx')
 
 let answers: Response[]
 const taken = () => json({ error: 'name-taken', message: '' }, 409)
-const { page, draw, until } = visited((path) => (path.endsWith('/sit') ? taken() : answers.shift()))
+let left = Promise.withResolvers<Response>()
+const { page, draw, until } = visited((path) =>
+  path.endsWith('/sit') ? taken() : path.endsWith('/leave') ? left.promise : answers.shift(),
+)
 const id = 'mossy-kiln-7kq3-x2md'
 const played = tableShape.parse({
   ...{ id, game: 'golems', options: {}, pace: { kind: 'none' }, listed: false, state: 'running', host: null, yours: false },
@@ -23,6 +27,8 @@ const played = tableShape.parse({
 
 beforeEach(() => {
   answers = []
+  left = Promise.withResolvers()
+  clearToasts()
   queries.setQueryData(keys.table(id), played)
 })
 
@@ -113,3 +119,56 @@ test('who only looks on at a table that will be closed to spectators is told bef
   act(() => void queries.setQueryData(keys.table(id), { ...open, yourSeat: '0' }))
   await until(() => !page.textContent?.includes(en['veiled.soon']))
 })
+
+const lost = en['seat.lost']
+const mayWatch = `${lost} ${en['seat.lost.watch']}`
+
+test.each([
+  ['in the lobby, by the host', { state: 'open' }, lost],
+  ['during the game', { state: 'running' }, mayWatch],
+  ['at a table closed to spectators', { state: 'running', watching: 'closed' }, lost],
+] as const)('whose seat is taken from them %s is told so, whatever else arrives first', async (_, at, told) => {
+  queries.setQueryData(keys.table(id), { ...played, ...at, yourSeat: '0' })
+  draw(<Told />)
+  await until(() => page.textContent)
+  expect(status()).toBe('')
+  act(() => void queries.setQueryData(keys.table(id), { ...played, ...at }))
+  await until(status)
+  expect(status()).toBe(told)
+})
+
+test('whoever gives a seat up, or turns to a table where they have none, isn’t told that it was taken', async () => {
+  const seated = { ...played, yourSeat: '0' } as const
+  queries.setQueryData(keys.table(id), seated)
+  draw(<Told />)
+  await shows('the match')
+  const leaving = leave()
+  // The table is told of it before the answer to the one who leaves.
+  act(() => void queries.setQueryData(keys.table(id), played))
+  await act(() => Promise.resolve())
+  left.resolve(json(played))
+  await act(() => leaving)
+  expect(status()).toBe('')
+
+  queries.setQueryData(keys.table(id), seated)
+  const other = 'amber-moth-2222-3333'
+  queries.setQueryData(keys.table(other), { ...played, id: other })
+  draw(<Told />)
+  await shows('the match')
+  draw(<Told at={other} />)
+  await shows('the match')
+  expect(status()).toBe('')
+})
+
+let leave: () => Promise<unknown>
+function Told({ at = id }: { readonly at?: string }) {
+  const { actAsync } = useTableActions(id)
+  leave = () => actAsync({ do: 'leave' })
+  return (
+    <>
+      <TablePage id={at} />
+      <Toasts />
+    </>
+  )
+}
+const status = () => [...page.querySelectorAll('[role=status] span')].map(({ textContent }) => textContent).join()

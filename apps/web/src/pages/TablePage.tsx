@@ -11,6 +11,7 @@ import { showFonts } from '../styles/fonts.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Awaited, Loading, Notice } from './shell/states.tsx'
 import { isVeiled } from './tables/tables.ts'
+import { useSeatLost } from './tables/useSeatLost.ts'
 
 const MatchPage = loaded(() => withTexts(import('../match/MatchPage.tsx')), <Loading />)
 const Veiled = loaded(() => withTexts(import('./tables/Veiled.tsx')), <Loading />)
@@ -24,6 +25,7 @@ export default function TablePage({ id }: { readonly id: string }) {
   const isLost = useIsLost()
   const [isMatch] = useState(() => isMatchGiven(id))
   useEffect(() => showTable(id), [id])
+  useSeatLost(table.data)
   // Once the server was restored from an older copy there may be no such table any more, whatever this page still holds.
   const isGone = table.error instanceof Refused && table.error.code === 'no-such-match'
   const error = ((isGone || !table.data) && table.error) || (!me.data && me.error)

@@ -82,10 +82,9 @@ function Problems({ scene: { now, voice, source, show } }: ServiceProps): null {
   }, [refused])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one problem, one toast.
   useEffect(() => {
-    if (!problem || !view) return
-    // No attempt of the player's failed: the seat was taken from them.
-    const isSeatLost = problem.error === 'wrong-credentials'
-    toast(isSeatLost ? m('problem.seat') : m('problem', { message: t(`problem.${problem.error}`) }), { tone: 'problem' })
+    // That a seat was taken from its player is told by the page of the table, which knows it without this connection too.
+    if (!problem || !view || problem.error === 'wrong-credentials') return
+    toast(m('problem', { message: t(`problem.${problem.error}`) }), { tone: 'problem' })
   }, [problem])
   return null
 }
