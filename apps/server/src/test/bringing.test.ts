@@ -9,6 +9,8 @@ import { judgeThread } from '../lobby/bringing/judge.ts'
 import { digestOf, rollOf } from '../match/chance.ts'
 import { differenceIn } from '../match/verify.ts'
 import { commitmentOf } from '../tables/secret.ts'
+import { fixture } from './fixture.ts'
+import { rulebooks as changed, frozen } from './newRules.ts'
 import { next, seatAt } from './players.ts'
 import { browser, problem, type Running, startApp, until } from './running.ts'
 
@@ -142,4 +144,20 @@ test('an address brings thirty matches at once, and then one in five seconds', a
   for (let time = 0; time < 31; time += 1) answers.push((await ann.post('/api/matches', { text: '{}', sit: '0' })).status)
   await still.close()
   expect(answers).toEqual([...Array.from({ length: 30 }, () => 400), 429])
+})
+
+test('a match by earlier rules of its game goes on by them, if the server has them; its file may be marked at its end alone', async () => {
+  await app.close()
+  app = await startApp({}, { rulebooks: changed, frozen, module: new URL('./newRules.ts', import.meta.url).href })
+  const first = localMatch({ rulebook: fixture, seats: 2, options: {}, rollOf: (mixture) => rollOf(of.secret, mixture) })
+  const decided = first.decide({ seat: '0', actionId: '0:x', move: 'roll', args: [] }, 0)
+  if ('row' in decided) first.take(decided.row)
+  const { actions, marks, ...whole } = fileOf(first, bot)
+  const text = JSON.stringify({ ...whole, game: fixture.slug, options: {}, actions, marks: marks.slice(-1) })
+  const ann = browser(app.url)
+  const { status, body } = await ann.post('/api/matches', { text, sit: '0' })
+  expect([status, actions.length, (body as { rules?: number }).rules ?? 1]).toEqual([201, 1, 1])
+  const { id } = body as { id: string }
+  const started = await ann.post(`/api/tables/${id}/start`, {})
+  expect([started.status, (started.body as { rules?: number }).rules ?? 1]).toEqual([200, 1])
 })

@@ -3,9 +3,10 @@ import type { MatchState } from '@toadstool/games/engine'
 import { localMatch, marksOf, rowsIn } from '@toadstool/games/hosting'
 import { anySentence, randomOf } from '@toadstool/games/testing'
 import type { MatchFile } from '@toadstool/protocol/match-file'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { commitmentOf, hashOf, rollOf } from '../proof/seal.ts'
 import { givenHost, type MemoryStore, memoryStore } from '../test/inMemory.ts'
+import type { Stored } from './head.ts'
 import type { Asked, Told } from './messages.ts'
 
 const rulebook = rulebooks.golems as Rulebook
@@ -80,6 +81,51 @@ test('among people of one device there is no file before the end: their hands wo
   await begin('Ana', 'Ben')
   await play(6)
   expect(await fileNow()).toBeNull()
+})
+
+describe('by rules that this release lacks', () => {
+  const sent: unknown[] = []
+  /** Opens the only match here in the next release, whose game has other rules. */
+  async function openLater(): Promise<string> {
+    const later = { ...rulebook, card: { ...rulebook.card, rules: rulebook.card.rules + 1 } }
+    const send = async (...asked: readonly unknown[]) => ({ status: sent.push(asked) && 201, content: { id: 'mossy-kiln-2222-2222' } })
+    const [found = ''] = store.matches.keys()
+    host = givenHost(store, { rulebookOf: async () => later, send })
+    await host.hear({ ask: 'open', id: found })
+    return found
+  }
+  beforeEach(() => void sent.splice(0))
+
+  test('a match is saved as a file, marked at its end, and goes to a table, whose server may have them', async () => {
+    await begin('Ana')
+    await play(40)
+    const file = await fileNow()
+    const found = await openLater()
+    expect(host.told.map(({ tell }) => tell)).toEqual(['match', 'fault'])
+    const later = await fileNow()
+    expect(later).toEqual({ ...file, marks: file?.marks.slice(-1) })
+    expect((await asked('sent', { ask: 'send', question: 3, sit: '0' })).status).toBe(201)
+    expect(sent).toEqual([['/api/matches', { text: JSON.stringify(later), sit: '0' }]])
+    const { rows } = store.matches.get(found) ?? {}
+    await host.hear({ ask: 'went', question: 4, to: 'mossy-kiln-2222-2222' })
+    expect(store.matches.get(found)).toMatchObject({ head: { wentTo: 'mossy-kiln-2222-2222' }, rows })
+    elsewhere()
+    expect((await bring(later)).misfit).toBeNull()
+    await openLater()
+    expect(await fileNow()).toEqual({ ...later, actions: later?.actions })
+  })
+
+  test('nobody gets the hands of the others, nor a file that would only seem whole', async () => {
+    await begin('Ana', 'Ben')
+    await play(6)
+    const found = await openLater()
+    expect(await fileNow()).toBeNull()
+    const { mark: _, ...unmarked } = store.matches.get(found) ?? { mark: '' }
+    store.matches.set(found, unmarked as Stored)
+    await openLater()
+    expect([(await asked('sent', { ask: 'send', question: 3, sit: '0' })).status, sent]).toEqual([400, []])
+    expect(store.matches.get(found)).toEqual(unmarked)
+  })
 })
 
 test('a finished match is kept as its file: it is looked at, proved and saved again, and nothing can be added', async () => {

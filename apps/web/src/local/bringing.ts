@@ -57,7 +57,8 @@ function storedFrom(rulebook: Rulebook, file: MatchFile): Stored | { readonly mi
   if (state.G.result) return { head, secret, rows: [], file }
   const gone = goesOn(rulebook, file, chance)
   if ('fault' in gone) return { misfit: gone.fault }
-  const stored = { head, secret, rows: rowsIn(file, changed) as Stored['rows'] }
+  const mark = file.marks.at(-1)?.hash
+  const stored = { head, secret, rows: rowsIn(file, changed) as Stored['rows'], ...(mark && { mark }) }
   if (!beginning) return stored
   const { match, action } = beginning
   return { ...stored, head: { ...head, along: { match, action } }, beginning: beginning.state as MatchState }

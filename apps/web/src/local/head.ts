@@ -34,6 +34,10 @@ export const head = z.extend(beginning, {
 })
 export type Head = z.infer<typeof head>
 
+/** Before the end nobody gets a file in which the others’ hands are. */
+export const isSavable = ({ outcome, seats }: Pick<Head, 'outcome' | 'seats'>): boolean =>
+  outcome !== null || seats.filter(({ kind }) => kind === 'person').length === 1
+
 export const row = z.object({
   seq: z.int(),
   at: z.number(),
@@ -48,6 +52,8 @@ export const stored = z.object({
   head,
   secret: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   rows: z.array(row),
+  /** The hash of the state that they lead to, as it is marked in a file: so a release that can't play them can make one. */
+  mark: z.optional(z.string()),
   /** Its first state, if it wasn't dealt here: all that is hidden is in it. */
   beginning: z.optional(z.custom<MatchState>((value) => typeof value === 'object' && value !== null && 'G' in value)),
   /** A finished match that came in a file, instead of rows: others may have had a part in its dice. */

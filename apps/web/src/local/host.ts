@@ -5,17 +5,14 @@ import { formalityOf, type Refusal, refusal, type Seat, type Sentence, undoActio
 import { commitmentOf } from '../proof/seal.ts'
 import { type LocalBots, localBots } from './bots.ts'
 import { broughtIn, gameOf, statesOf } from './bringing.ts'
-import type { Beginning, Head } from './head.ts'
-import { fileOf, frontOf, type Hosted, handedTo, hosted, keep, lookedAt, peopleAt, proofOf, seenThen, textOf } from './hosted.ts'
+import { textOf } from './filing.ts'
+import { type HandingParts, handedOn, sent } from './handedOn.ts'
+import type { Beginning, Head, Stored } from './head.ts'
+import { fileOf, frontOf, type Hosted, handedTo, hosted, keep, lookedAt, peopleAt, proofOf, seenThen, wholeOf } from './hosted.ts'
 import { type Asked, asked, type Fault, type Told } from './messages.ts'
-import type { LocalStore } from './store.ts'
 
-export interface HostParts {
-  readonly store: LocalStore
+export interface HostParts extends HandingParts {
   rulebookOf(game: string): Promise<Rulebook | undefined>
-  tell(message: Told): void
-  /** Sends a match to this address of the server. @returns its answer; status 0: it can't be reached */
-  send(path: string, body: object): Promise<{ readonly status: number; readonly content: unknown }>
   /** Milliseconds since 1970. */
   now(): number
   /** So many random bytes, hex. */
@@ -27,6 +24,8 @@ export interface HostParts {
 /** @returns the function that takes a page's messages, one thing after another */
 export function localHost(parts: HostParts): (message: unknown) => Promise<void> {
   let at: Hosted | undefined
+  /** By other rules. */
+  let unplayed: Stored | undefined
   let bots: LocalBots | undefined
   let work: Promise<unknown> = Promise.resolve()
   const { tell } = parts
@@ -46,7 +45,7 @@ export function localHost(parts: HostParts): (message: unknown) => Promise<void>
   async function answer(wish: Asked): Promise<void> {
     if (wish.ask === 'begin' || wish.ask === 'open') return start(wish)
     if (wish.ask === 'bring') return tell({ tell: 'brought', question: wish.question, ...(await broughtIn(parts, wish.text)) })
-    if (!at) return
+    if (!at) return unplayed && handedOn(parts, unplayed, wish)
     if (wish.ask === 'say') {
       const { seat, refused } = await say(parts, at, wish)
       if (!refused && !wish.formal) bots?.rest()
@@ -58,17 +57,23 @@ export function localHost(parts: HostParts): (message: unknown) => Promise<void>
     if (wish.ask === 'recall') return tell({ tell: 'answer', question: wish.question, view: seenThen(at, wish.version, wish.seat) })
     if (wish.ask === 'prove') return tell({ tell: 'proof', question: wish.question, proof: proofOf(at) })
     if (wish.ask === 'file') return tell({ tell: 'file', question: wish.question, file: fileOf(at) })
-    if (wish.ask === 'send') return tell({ tell: 'sent', question: wish.question, ...(await sent(parts, at, wish)) })
+    if (wish.ask === 'send')
+      return tell({ tell: 'sent', question: wish.question, ...(await sent(parts, at.head, textOf(wholeOf(at)), wish)) })
     if (wish.ask === 'went') return noted({ wentTo: wish.to }, wish.question, at)
     if (wish.ask === 'part') return noted(at.head.along ? { along: { ...at.head.along, apart: true } } : {}, wish.question, at)
     if (!peopleAt(at.head).includes(wish.seat)) return
     at.front = wish.ask === 'take' ? { shown: wish.seat, curtain: null, last: wish.seat } : handedTo(at, wish.seat)
-    tellNow(at, null)
+    tell(shownNow(at, null))
   }
 
   async function start(wish: Extract<Asked, { ask: 'begin' | 'open' }>): Promise<void> {
     const found = await (wish.ask === 'begin' ? begun(parts, wish.wish) : at?.head.id === wish.id ? at : opened(parts, wish.id))
     if (typeof found === 'string') return tell({ tell: 'fault', fault: found })
+    if ('rows' in found) {
+      unplayed = found
+      tell({ tell: 'match', head: found.head })
+      return tell({ tell: 'fault', fault: 'rules' })
+    }
     if (found !== at) bots?.end()
     if (found !== at)
       bots = localBots(found, {
@@ -94,28 +99,19 @@ export function localHost(parts: HostParts): (message: unknown) => Promise<void>
     if (goesOn) await makeFormalities(parts, match)
     // Another tab may have taken it online meanwhile.
     else tell({ tell: 'match', head: match.head })
-    tellNow(match, undone)
+    tell(shownNow(match, undone))
     if (goesOn) bots?.consider()
     else bots?.end()
   }
+}
 
-  function tellNow({ match, front: { shown: seat, curtain }, rulebook, unkept }: Hosted, undone: Seat | null): void {
-    const view = match.viewOf(seat)
-    const rolls = match.state.rolls?.made ?? null
-    const undoable = seat === null ? 0 : match.undoable(seat)
-    tell({
-      tell: 'now',
-      version: match.state.version,
-      rolls,
-      view,
-      seat,
-      curtain,
-      owes: [...rulebook.owes(view)],
-      undoable,
-      undone,
-      unkept,
-    })
-  }
+/** What the page shows. @param undone the seat that has just taken something back */
+function shownNow({ match, front: { shown: seat, curtain }, rulebook, unkept }: Hosted, undone: Seat | null): Told {
+  const view = match.viewOf(seat)
+  const rolls = match.state.rolls?.made ?? null
+  const undoable = seat === null ? 0 : match.undoable(seat)
+  const { version } = match.state
+  return { tell: 'now', version, rolls, view, seat, curtain, owes: [...rulebook.owes(view)], undoable, undone, unkept }
 }
 
 async function begun(parts: HostParts, { game, options, seats }: Beginning): Promise<Hosted | Fault> {
@@ -133,15 +129,13 @@ async function begun(parts: HostParts, { game, options, seats }: Beginning): Pro
   return match
 }
 
-async function opened(parts: HostParts, id: string): Promise<Hosted | Fault> {
+/** @returns the match as it is kept, if this release lacks its rules */
+async function opened(parts: HostParts, id: string): Promise<Hosted | Stored | Fault> {
   const found = await parts.store.read(id).catch(() => undefined)
   if (!found) return 'none'
   const rulebook = await gameOf(parts, found.head.game)
   if (rulebook === 'worker') return rulebook
-  if (rulebook === 'none' || rulebook.card.rules !== found.head.rules) {
-    parts.tell({ tell: 'match', head: found.head })
-    return 'rules'
-  }
+  if (rulebook === 'none' || rulebook.card.rules !== found.head.rules) return found
   try {
     if (found.file) return lookedAt(rulebook, found.head, found.file, statesOf(rulebook, found.file))
     return hosted(rulebook, found.head, found)
@@ -180,14 +174,6 @@ async function act(
   if ('refusal' in decided) return decided.refusal
   at.match.take(decided.row)
   return (await keep(store, at)) ? undefined : changed(at)
-}
-
-/** What was taken along goes back to where it came from. */
-function sent({ send }: HostParts, at: Hosted, { sit, anyway }: Extract<Asked, { ask: 'send' }>): ReturnType<HostParts['send']> {
-  const { along } = at.head
-  const text = textOf(at)
-  if (!along) return send('/api/matches', { text, sit })
-  return send(`/api/tables/${along.match}/bring-back`, { text, action: along.action, ...(anyway && { anyway }) })
 }
 
 const changed = ({ rulebook }: Hosted): Refusal => refusal('table-changed', rulebook.grammar.rules.tableChanged)

@@ -1,22 +1,13 @@
 /** A match that this device hosts, as it stands in memory. */
 import type { Rulebook } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
-import {
-  type Front,
-  formalId,
-  frontAfter,
-  hidesFrom,
-  type LocalMatch,
-  localMatch,
-  marksOf,
-  nobody,
-  type Row,
-} from '@toadstool/games/hosting'
+import { type Front, frontAfter, hidesFrom, type LocalMatch, localMatch, marksOf, nobody, type Row } from '@toadstool/games/hosting'
 import { type GameView, refusal, type Seat, seatsUpTo } from '@toadstool/games/tabletop'
 import type { Proof } from '@toadstool/protocol'
-import { type MatchFile, matchFileOf, proofIn } from '@toadstool/protocol/match-file'
+import { type MatchFile, proofIn } from '@toadstool/protocol/match-file'
 import { hashOf, rollOf } from '../proof/seal.ts'
-import type { Beginning, Head } from './head.ts'
+import { fileFrom } from './filing.ts'
+import { type Beginning, type Head, isSavable, type Stored } from './head.ts'
 import type { Unkept } from './messages.ts'
 import type { LocalStore } from './store.ts'
 
@@ -96,6 +87,7 @@ export async function keep(store: LocalStore, at: Hosted): Promise<boolean> {
       head: at.head,
       secret,
       ...(beginning && { beginning }),
+      ...markOf(match.state),
       rows: match.rows.slice(Math.max(0, at.kept)).map(plain),
     })
     if (kept === 'kept') {
@@ -111,6 +103,11 @@ export async function keep(store: LocalStore, at: Hosted): Promise<boolean> {
     at.unkept = (error as DOMException | null)?.name === 'QuotaExceededError' ? 'full' : 'blocked'
     return true
   }
+}
+
+function markOf(state: MatchState): Pick<Stored, 'mark'> {
+  const mark = marksOf([state], hashOf).at(-1)?.hash
+  return mark === undefined ? {} : { mark }
 }
 
 const plain = ({ args, ...rest }: Row) => ({ ...rest, args: args.map((arg) => (typeof arg === 'string' ? arg : [...arg])) })
@@ -147,27 +144,8 @@ export const proofOf = (at: Hosted): Proof | null => (at.match.state.G.result ? 
  * The match as a file. Its secret, and so all that is hidden, is in it: before the end only whoever plays alone among bots may have it.
  * `null`: there are others.
  */
-export const fileOf = (at: Hosted): MatchFile | null => (at.match.state.G.result || peopleAt(at.head).length === 1 ? wholeOf(at) : null)
+export const fileOf = (at: Hosted): MatchFile | null =>
+  isSavable({ seats: at.head.seats, outcome: at.match.state.G.result }) ? wholeOf(at) : null
 
-/** The text of that file, for the server: the page never has it. A state of the server’s own isn't sent back. */
-export function textOf(at: Hosted): string {
-  const { beginning, ...file } = wholeOf(at)
-  return JSON.stringify({ ...file, ...(beginning && { beginning: { ...beginning, state: null } }) })
-}
-
-function wholeOf({ head, secret, match, file, beginning: state }: Hosted): MatchFile {
-  if (file) return file
-  const { id, game, rules, commitment, seats, options, createdAt, updatedAt } = head
-  const none = seats.map(() => null)
-  const { along } = head
-  const beginning = along && { beginning: { match: along.match, action: along.action, state } }
-  const actions = match.rows.map(({ seq, seat, actionId, move, args, rolled }) => ({
-    ...{ seq, seat, move, args: [...args] },
-    ...(rolled?.roll !== undefined && { roll: rolled.roll }),
-    ...(actionId.includes(formalId) && { formal: true as const }),
-  }))
-  return matchFileOf(
-    { id, game, rules, secret, commitment, seats: seats.length, options, anchors: none, opened: none, actions, ...beginning },
-    { seats, marks: marksOf(match.states, hashOf), begun: createdAt, changed: updatedAt },
-  )
-}
+export const wholeOf = ({ head, secret, match: { rows, states }, file, beginning }: Hosted): MatchFile =>
+  file ?? fileFrom({ head, secret, rows, beginning, marks: marksOf(states, hashOf) })

@@ -246,12 +246,12 @@ export async function partLocal(id: string): Promise<void> {
   }
 }
 
-/** Rejects with the fault, if there is no match or no worker to answer. */
+/** Rejects with the fault, if there is no match or no worker to answer. A match by other rules can be handed on. */
 function unlessFaulty<T>(source: LocalSource, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const look = (): void => {
       const { fault } = source.snapshot()
-      if (fault) reject(new Error(fault))
+      if (fault && fault !== 'rules') reject(new Error(fault))
     }
     const end = source.subscribe(look)
     look()

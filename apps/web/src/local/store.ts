@@ -34,8 +34,9 @@ export function localStore(): LocalStore {
             if (isClosed) return transaction.abort()
             for (const row of match.rows) in_(rows).add({ ...row, match: match.head.id })
             in_(heads).put(match.head)
-            const { secret, file, beginning } = match
-            in_(secrets).put({ id: match.head.id, secret, ...(file && { file }), ...(beginning && { beginning }) })
+            const { secret, file, beginning, mark } = match
+            const more = { ...(file && { file }), ...(beginning && { beginning }), ...(mark && { mark }) }
+            in_(secrets).put({ id: match.head.id, secret, ...more })
           }
         })
         return 'kept'
@@ -52,11 +53,7 @@ export function localStore(): LocalStore {
         in_(secrets).get(id),
         in_(rows).getAll(rangeOf(id)),
       ])
-      const [known, secret, all] = found as [
-        unknown,
-        { readonly secret: unknown; readonly file?: unknown; readonly beginning?: unknown } | undefined,
-        unknown,
-      ]
+      const [known, secret, all] = found as [unknown, Readonly<Record<string, unknown>> | undefined, unknown]
       return known === undefined ? undefined : stored.safeParse({ ...secret, head: known, rows: all }).data
     },
     async heads() {

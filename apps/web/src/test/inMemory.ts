@@ -16,15 +16,12 @@ export function memoryStore(): MemoryStore {
   const store: MemoryStore = {
     fails: undefined,
     matches,
-    async keep({ head, secret, rows, file, beginning }) {
+    async keep({ head, rows, ...rest }) {
       if (store.fails) throw store.fails
       const known = matches.get(head.id)?.rows ?? []
       if (matches.get(head.id)?.head.wentTo && !head.wentTo) return 'overtaken'
       if (rows.some(({ seq }, index) => seq !== known.length + 1 + index)) return 'overtaken'
-      matches.set(
-        head.id,
-        structuredClone({ head, secret, rows: [...known, ...rows], ...(file && { file }), ...(beginning && { beginning }) }),
-      )
+      matches.set(head.id, structuredClone({ ...rest, head, rows: [...known, ...rows] }))
       return 'kept'
     },
     async read(id) {

@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Chip, Panel } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { toast } from '../../kit/Toast.tsx'
-import type { Head } from '../../local/head.ts'
+import { type Head, isSavable } from '../../local/head.ts'
 import { localStore } from '../../local/store.ts'
 import page from '../Page.module.css'
 import cards from '../tables/MyTable.module.css'
@@ -40,9 +40,6 @@ export default function LocalTables() {
     </section>
   )
 }
-
-/** Before the end nobody gets a file in which the others’ hands are. */
-const isSavable = ({ outcome, seats }: Head): boolean => outcome !== null || seats.filter(({ kind }) => kind === 'person').length === 1
 
 function useHeads() {
   const [heads, setHeads] = useState<readonly Head[] | 'blocked'>([])

@@ -1,13 +1,16 @@
 import { earlierClient } from '@toadstool/protocol/addresses'
 import { useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import type { Head } from '../../local/head.ts'
+import { toast } from '../../kit/Toast.tsx'
+import { type Head, isSavable } from '../../local/head.ts'
 import { askForOtherClient, serverAnswers, untilServerAnswers } from '../../newRelease.ts'
 import { Loading, Notice } from '../shell/states.tsx'
+import { saveLocal } from './saveLocal.ts'
 import { useLocal } from './texts.ts'
 
 /** A match by other rules than this release has: the client that has them is asked for, on this device and then on the server. */
-export function OtherRules({ head: { game, rules } }: { readonly head: Head }) {
+export function OtherRules({ head }: { readonly head: Head }) {
+  const { id, game, rules } = head
   const l = useLocal()
   const [found, setFound] = useState<'coming' | 'away' | 'nowhere'>('coming')
   useEffect(() => {
@@ -30,6 +33,11 @@ export function OtherRules({ head: { game, rules } }: { readonly head: Head }) {
       <Button kind="primary" href="/local">
         {l('title')}
       </Button>
+      {found === 'nowhere' && isSavable(head) && (
+        <Button icon="ui:download" onClick={() => void saveLocal(id).catch(() => toast(l('file.save.failed'), { tone: 'problem' }))}>
+          {l('file.save')}
+        </Button>
+      )}
     </Notice>
   )
 }

@@ -201,6 +201,7 @@ describe('a match that began with other rules', () => {
       localEn['fault.rules'],
       true,
     ])
+    expect(button(localEn['file.save'])).toBeDefined()
     expect(reload.mock.calls.length).toBe(0)
   })
 
