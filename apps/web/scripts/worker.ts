@@ -13,7 +13,7 @@ export function worker(): Plugin {
     name: 'worker',
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === doors.worker)
         if (chunk?.type !== 'chunk') throw new Error('there is no service worker')
         const entry = Object.values(bundle).filter(
@@ -30,7 +30,9 @@ export function worker(): Plugin {
           .update(JSON.stringify([shell, later]))
           .update(page?.type === 'asset' ? page.source : '')
         const sizes = Object.fromEntries(later.map((file) => [file, sizeOf(bundle[file.slice(1)])]))
-        const release = { name: sum.digest('hex').slice(0, 12), shell, later, sizes }
+        const { rulebooks } = await import('@toadstool/games')
+        const rules = Object.fromEntries(Object.values(rulebooks).map(({ slug, card }) => [slug, card.rules]))
+        const release = { name: sum.digest('hex').slice(0, 12), shell, later, sizes, rules }
         chunk.code = `const RELEASE = ${JSON.stringify(release)};\n${chunk.code}`
       },
     },

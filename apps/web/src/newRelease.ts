@@ -1,4 +1,5 @@
 /** Pages and the releases that they come from: one page may outlive its release, another be that of an earlier one. */
+import { clientParameter } from '@toadstool/protocol/addresses'
 
 const key = 'toadstool.loadedAnew'
 
@@ -44,7 +45,7 @@ export async function untilServerAnswers(isWanted: () => boolean): Promise<void>
     })
 }
 
-const serverAnswers = (): Promise<boolean> =>
+export const serverAnswers = (): Promise<boolean> =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
@@ -53,11 +54,13 @@ const serverAnswers = (): Promise<boolean> =>
 /**
  * This client lacks the rules of the match at this address: the server knows which client has them. Once for each entry of the history,
  * so that it ends where there is none.
+ * @param client its name, of a match on this device: the server can't know that, and the device may have the client itself
  * @returns whether another page is on its way
  */
-export async function askForOtherClient(): Promise<boolean> {
-  if (hasAsked() || !(await serverAnswers())) return false
-  history.replaceState({ ...history.state, asked: true }, '')
+export async function askForOtherClient(client?: string): Promise<boolean> {
+  const isAnswered = client !== undefined && navigator.serviceWorker?.controller ? true : serverAnswers()
+  if (hasAsked() || !(await isAnswered)) return false
+  history.replaceState({ ...history.state, asked: true }, '', client && `?${clientParameter}=${client}`)
   location.reload()
   return true
 }
@@ -71,6 +74,9 @@ const hasAsked = (): boolean => (history.state as { readonly asked?: unknown } |
 
 /** @returns whether this page may show the address: a client of an earlier release is there for one match and its proof. */
 export function isShownHere(path: string): boolean {
-  const only = document.querySelector<HTMLMetaElement>('meta[name="keeps-to"]')?.content
+  const only = keepsTo()
   return only === undefined || [only, `${only}/proof`].includes(path.replace(/\/$/, ''))
 }
+
+/** The address of the one match that this page is for; `undefined`: it is that of the present release. */
+export const keepsTo = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name="keeps-to"]')?.content

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { earlierListAt } from '@toadstool/protocol/addresses'
 import { listsIn, type Page } from './pages.ts'
 
 export interface File {
@@ -40,11 +41,20 @@ export async function readClient(folder: string): Promise<ClientFiles> {
     const [, asset] = /^\/(?:kept|earlier\/[^/]+\/assets)\/([^/]+)$/.exec(path) ?? []
     if (asset !== undefined && !files.has(`/assets/${asset}`)) files.set(`/assets/${asset}`, file)
   }
+  for (const [name, { html }] of earlier) files.set(earlierListAt(name), listOf(html, name, all.keys()))
   const page = files.get('/index.html')
   return { files, page: page && pageOf(page, files.get('/pages.json')), earlier }
 }
 
 export const hasEarlierClient = (folder: string, name: string): boolean => existsSync(join(folder, 'earlier', name, 'index.html'))
+
+/** What a device keeps of an earlier client: its page, and the addresses of its files. */
+function listOf(page: string, name: string, paths: Iterable<string>): File {
+  const folder = `/earlier/${name}`
+  const files = [...paths].filter((path) => path.startsWith(`${folder}/assets/`)).map((path) => path.slice(folder.length))
+  const body = Buffer.from(JSON.stringify({ page, files }))
+  return { body, etag: etagOf(body), encoded: new Map() }
+}
 
 const pageOf = ({ body }: File, lists: File | undefined): Page => ({ html: body.toString(), lists: listsIn(lists?.body.toString()) })
 

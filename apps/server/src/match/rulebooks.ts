@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { Rulebook } from '@toadstool/games'
 import { frozenFile, frozenRulebook } from '@toadstool/games/frozen'
+import { earlierClient } from '@toadstool/protocol/addresses'
 
 export interface Rules {
   /** Of this release, by game. */
@@ -38,7 +39,7 @@ export function hasRules({ rulebooks, frozen = files }: Rules, match: Played): b
 /** The name of the client that draws a match, if today's can't: that of the release whose rules these were. */
 export function earlierClientOf(rulebooks: Rules['rulebooks'], match: Played): string | undefined {
   const present = presentOf(rulebooks, match)
-  return present && !isPresent(present, match) ? `${match.game}-${rulesOf(match)}` : undefined
+  return present && !isPresent(present, match) ? earlierClient(match.game, rulesOf(match)) : undefined
 }
 
 /** The versions that this server can play, by game, the newest first. */

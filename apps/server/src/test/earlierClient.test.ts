@@ -78,6 +78,26 @@ test('the page of an earlier client is sent as today’s: with its answers, unde
   expect(earlier?.body).toContain(`"/api/tables/${old.id}":{"id":"${old.id}"`)
 })
 
+test('a match on a device names the client that draws it; where that isn’t kept, or isn’t one, today’s comes', async () => {
+  const id = 'pocket-table-7kq3-x2md'
+  const earlier = ['earlier', `/local/${id}`]
+  for (const place of ['?client=fixture-1', '/?client=fixture-1', '/proof?client=fixture-1'])
+    expect([place, pageIn(await ann.get(`/local/${id}${place}`))]).toEqual([place, earlier])
+  const others = [`/local/${id}`, `/local/${id}/more?client=fixture-1`, '/local?client=fixture-1', '/local/%22%3E?client=fixture-1']
+  const names = ['fixture-2', '__proto__', '..', 'fixture-1&client=fixture-1'].map((name) => `/local/${id}?client=${name}`)
+  for (const path of [...others, ...names, `/t/${young.id}?client=fixture-1`, '/?client=fixture-1'])
+    expect([path, pageIn(await ann.get(path))]).toEqual([path, today])
+})
+
+test('a device is told what there is of an earlier client: its page, with nothing about the visitor, and its files', async () => {
+  const { status, body, headers } = await ann.get('/earlier/fixture-1.json')
+  const { page, files } = body as { page: string; files: string[] }
+  expect([status, headers.get('cache-control'), files]).toEqual([200, 'no-cache', ['/assets/index-earlier.js']])
+  expect(headers.get('content-security-policy')).toBe((await ann.get('/')).headers.get('content-security-policy'))
+  expect([page.includes('index-earlier.js'), page.includes('answers')]).toEqual([true, false])
+  expect(problem(await ann.get('/earlier/fixture-2.json'))).toEqual([404, 'no-such-page'])
+})
+
 test('its files lie beside today’s, for ever; the folder itself has no address', async () => {
   for (const name of ['earlier', 'today']) {
     const asset = await fetch(`${app.url}/assets/index-${name}.js`)

@@ -90,8 +90,10 @@ export const localDe: Record<keyof typeof localEn, string> = {
   'fault.none': 'Diese Partie gibt es auf diesem Gerät nicht',
   'fault.none.text': 'Sie wurde gelöscht oder in einem anderen Browser begonnen.',
   'fault.rules': 'Diese Partie hat andere Regeln',
-  'fault.rules.text':
-    'Sie begann, bevor sich die Regeln des Spiels geändert haben, und diese Version hat nur die neuen. Die Partie bleibt, wie sie ist.',
+  'fault.rules.away':
+    'Sie begann, bevor sich die Regeln des Spiels änderten, und geht nach denen von damals weiter. Auf diesem Gerät sind sie nicht: Sobald der Server zu erreichen ist, öffnet sich die Partie von selbst.',
+  'fault.rules.nowhere':
+    'Sie begann, bevor sich die Regeln des Spiels änderten, und weder dieses Gerät noch der Server hat die von damals noch. Die Partie bleibt, wie sie ist.',
   'fault.broken': 'Diese Partie kann nicht weitergehen',
   'fault.broken.text': 'Was von ihr gespeichert ist, passt nicht zu den Regeln des Spiels. Nichts wurde geändert.',
   'fault.worker': 'Das Spiel ist nicht auf diesem Gerät',

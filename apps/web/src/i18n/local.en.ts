@@ -86,7 +86,10 @@ export const localEn = {
   'fault.none': 'No such match on this device',
   'fault.none.text': 'It was deleted, or begun in another browser.',
   'fault.rules': 'This match has other rules',
-  'fault.rules.text': 'It began before the rules of the game changed, and this release has only the new ones. The match is kept as it is.',
+  'fault.rules.away':
+    'It began before the rules of the game changed, and goes on by those of then. They aren’t on this device: once the server can be reached, the match opens by itself.',
+  'fault.rules.nowhere':
+    'It began before the rules of the game changed, and neither this device nor the server has those of then any more. The match is kept as it is.',
   'fault.broken': 'This match can’t go on',
   'fault.broken.text': 'What is kept of it doesn’t fit the rules of the game. Nothing was changed.',
   'fault.worker': 'The game isn’t on this device',

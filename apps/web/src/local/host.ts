@@ -137,8 +137,11 @@ async function opened(parts: HostParts, id: string): Promise<Hosted | Fault> {
   const found = await parts.store.read(id).catch(() => undefined)
   if (!found) return 'none'
   const rulebook = await gameOf(parts, found.head.game)
-  if (typeof rulebook === 'string') return rulebook
-  if (rulebook.card.rules !== found.head.rules) return 'rules'
+  if (rulebook === 'worker') return rulebook
+  if (rulebook === 'none' || rulebook.card.rules !== found.head.rules) {
+    parts.tell({ tell: 'match', head: found.head })
+    return 'rules'
+  }
   try {
     if (found.file) return lookedAt(rulebook, found.head, found.file, statesOf(rulebook, found.file))
     return hosted(rulebook, found.head, found)

@@ -81,9 +81,10 @@ export function localStore(): LocalStore {
 
 const rangeOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
 
+/** Of whatever version it is: a client of an earlier release opens what later ones have made of it. */
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(localName, 1)
+    const request = indexedDB.open(localName)
     request.onupgradeneeded = () => {
       request.result.createObjectStore(heads, { keyPath: 'id' })
       request.result.createObjectStore(secrets, { keyPath: 'id' })

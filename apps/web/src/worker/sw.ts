@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
  * The service worker: keeps the shell of the client on the device, and shows what calls its player. It never touches what the server says: answers
- * and sockets pass it by.
+ * and sockets pass it by. Of earlier clients it keeps those that matches on this device need (docs/rules-versions.md).
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -12,8 +12,10 @@ declare const RELEASE: {
   readonly shell: readonly string[]
   readonly later: readonly string[]
   readonly sizes: Readonly<Record<string, number>>
+  /** The version of each game's rules. */
+  readonly rules: Readonly<Record<string, number>>
 }
-const { name, shell, later, sizes } = RELEASE
+const { name, shell, later, sizes, rules } = RELEASE
 
 const prefix = 'toadstool-'
 const cacheName = prefix + name
@@ -24,7 +26,12 @@ const patience = 8000
 const notPages = /^\/(api|games|calendar|embed|feed|oembed|socket\.io|metrics|healthz|readyz)(\/|$)/
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => self.skipWaiting()))
+  // As long as a client that is needed doesn't come, the release before goes on, which may be that client itself.
+  event.waitUntil(
+    keepShell()
+      .then(keepEarlier)
+      .then(() => self.skipWaiting()),
+  )
 })
 
 self.addEventListener('activate', (event) => {
@@ -39,7 +46,8 @@ self.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate' && !notPages.test(pathname)) event.respondWith(pageFor(request, preloadResponse))
+  if (request.mode === 'navigate' && !notPages.test(pathname))
+    event.respondWith(earlierPage(pathname).then((kept) => kept ?? pageFor(request, preloadResponse)))
   else if (pathname.startsWith('/assets/')) event.respondWith(assetFor(request))
   else if (shell.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)))
 })
@@ -145,6 +153,7 @@ async function asked(data: unknown, answer: MessagePort | undefined): Promise<vo
   else if (typeof data === 'object' && data !== null && 'told' in data) await noteTold(String(data.told))
   else if (Array.isArray(data)) await keep(later.filter((file) => data.includes(file)))
   answer?.postMessage(await keptOf(later))
+  await keepEarlier().catch(() => undefined)
 }
 
 /** What of these files is on this device. */
@@ -186,6 +195,80 @@ async function assetFor(request: Request): Promise<Response> {
   const answer = await fetch(request)
   if (answer.ok) await (await caches.open(cacheName)).put(request.url, answer.clone())
   return answer
+}
+
+/** Each earlier client has a cache of its own, complete once its list is there. */
+const earlierPrefix = 'earlier-'
+const listAt = (client: string): string => `/earlier/${client}.json`
+
+/** Fetches the clients that matches on this device need, and drops those that none needs any more. Rejects if the server can't be reached. */
+async function keepEarlier(): Promise<void> {
+  const matches = await localMatches()
+  if (!matches) return
+  const clients = new Set(matches.flatMap((match) => earlierOf(match) ?? []))
+  const left = (await caches.keys()).filter((each) => each.startsWith(earlierPrefix) && !clients.has(each.slice(earlierPrefix.length)))
+  await Promise.all(left.map((each) => caches.delete(each)))
+  for (const client of clients) await keepClient(client)
+}
+
+async function keepClient(client: string): Promise<void> {
+  const cacheName = earlierPrefix + client
+  if (await caches.match(listAt(client), { cacheName })) return
+  const answer = await fetch(listAt(client))
+  // This server hasn't got it.
+  if (answer.status === 404) return
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
+  const { files }: { readonly files: readonly string[] } = await answer.clone().json()
+  const cache = await caches.open(cacheName)
+  await cache.addAll(files)
+  await cache.put(listAt(client), answer)
+}
+
+/** As far as it is needed here; the whole is in `local/head.ts`. */
+interface LocalHead {
+  readonly id: string
+  readonly game: string
+  readonly rules: number
+  readonly wentTo?: string
+}
+
+/** The client that draws a match on this device, if this one can't. */
+const earlierOf = ({ game, rules: own, wentTo }: LocalHead): string | undefined =>
+  wentTo !== undefined || rules[game] === own ? undefined : `${game}-${own}`
+
+/** @returns `undefined` where it can't be said which there are */
+function localMatches(): Promise<readonly LocalHead[] | undefined> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open('toadstool.local')
+    // There is none, and it isn't made here.
+    request.onupgradeneeded = () => request.transaction?.abort()
+    request.onerror = () => resolve(request.error?.name === 'AbortError' ? [] : undefined)
+    request.onsuccess = () => {
+      const { result: database } = request
+      if (!database.objectStoreNames.contains('heads')) return resolve(undefined)
+      const all: IDBRequest<LocalHead[]> = database.transaction('heads').objectStore('heads').getAll()
+      all.onsuccess = () => resolve(all.result)
+      all.onerror = () => resolve(undefined)
+      database.close()
+    }
+  })
+}
+
+/** The page of the earlier client that draws the match at this address, if there is one, and it is here. */
+async function earlierPage(path: string): Promise<Response | undefined> {
+  const [, at, id] = /^(\/local\/([\w-]+))(?:\/proof)?\/?$/.exec(path) ?? []
+  const match = at ? (await localMatches())?.find((each) => each.id === id) : undefined
+  const client = match && earlierOf(match)
+  const list = client && (await caches.match(listAt(client), { cacheName: earlierPrefix + client }))
+  if (!list) return undefined
+  const { page }: { readonly page: string } = await list.clone().json()
+  const headers = new Headers(list.headers)
+  for (const each of ['content-encoding', 'content-length', 'etag']) headers.delete(each)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(
+    page.replace('</head>', () => `<meta name="keeps-to" content="${at}"></head>`),
+    { headers },
+  )
 }
 
 const kept = async (path: string): Promise<Response> => (await caches.match(path, { cacheName })) ?? Response.error()

@@ -1,5 +1,5 @@
 import { matchId, RequestError } from '@toadstool/protocol'
-import { momentParameter } from '@toadstool/protocol/addresses'
+import { clientParameter, momentParameter } from '@toadstool/protocol/addresses'
 import type { Context } from 'koa'
 import { languageOf } from '../../http/language.ts'
 import type { Log } from '../../http/log.ts'
@@ -29,7 +29,7 @@ export function preload({ log, ...parts }: PreloadParts): (context: Context) => 
       if (error instanceof RequestError) throw error
       // The store is away: the page comes by itself, and asks until it is back.
       log.error({ err: error }, 'a page comes without what it needs first')
-      return { language: languageOf(context), ...partsFor(context.path, undefined), answers: {} }
+      return { language: languageOf(context), ...partsFor(context.path, undefined), ...localDrawnBy(context), answers: {} }
     }
   }
 
@@ -44,7 +44,7 @@ export function preload({ log, ...parts }: PreloadParts): (context: Context) => 
       // The language that the page starts in, unless the browser has stored another choice.
       language: languageOf(context),
       ...partsFor(context.path, table),
-      ...(found && drawnBy(parts, found)),
+      ...(found ? drawnBy(parts, found) : localDrawnBy(context)),
       // Those who preview a link have no session.
       ...(!person && !isProof && (await previewOf({ ...parts, log }, context))),
       answers: {
@@ -76,6 +76,14 @@ function partsFor(path: string, table: StoredTable | undefined): Pick<Preload, '
 function drawnBy({ rulebooks }: RouteParts, table: StoredTable): Pick<Preload, 'drawnBy'> {
   const client = table.state === 'open' ? undefined : earlierClientOf(rulebooks, table)
   return client === undefined ? {} : { drawnBy: { client, at: `/t/${table.id}` } }
+}
+
+/** A match on a device, of which only its page can say by which rules it is. */
+function localDrawnBy({ path, query }: Context): Pick<Preload, 'drawnBy'> {
+  const [, text] = /^\/local\/([^/]+)(?:\/proof)?\/?$/.exec(path) ?? []
+  const { data: id } = matchId.safeParse(text)
+  const client = query[clientParameter]
+  return id === undefined || typeof client !== 'string' ? {} : { drawnBy: { client, at: `/local/${id}` } }
 }
 
 /** The table at whose page, or at that of its proof, this address is. */

@@ -16,10 +16,12 @@ import { agreedOn } from '../../match/preset.ts'
 import type { FrameLinks } from '../../match/scene.ts'
 import { forgetSaid } from '../../match/telling/echo.ts'
 import { useM } from '../../match/texts.ts'
+import { keepsTo, noteRightClient } from '../../newRelease.ts'
 import { showFonts } from '../../styles/fonts.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { Notice } from '../shell/states.tsx'
 import { Curtain } from './Curtain.tsx'
+import { OtherRules } from './OtherRules.tsx'
 import { saveLocal } from './saveLocal.ts'
 import { useLocal } from './texts.ts'
 
@@ -45,9 +47,10 @@ function useSource(id: string): LocalSource | null {
 function Opened({ source }: { readonly source: LocalSource }) {
   const now = useSyncExternalStore(source.subscribe, source.snapshot)
   const { head, fault } = now
-  if (fault) return <Faulty fault={fault} />
+  if (head?.wentTo !== undefined) return <Gone to={head.wentTo} />
+  if (head && fault === 'rules') return <ByOtherRules head={head} />
+  if (fault && fault !== 'rules') return <Faulty fault={fault} />
   if (!head) return <LoadingMatch color="var(--ground)" />
-  if (head.wentTo !== undefined) return <Gone to={head.wentTo} />
   return <Known head={head} source={source} now={now} />
 }
 
@@ -62,10 +65,15 @@ function Known({ head, source, now }: KnownProps) {
   const [game, setGame] = useState<Shelved | 'rules' | 'worker'>()
   useEffect(() => {
     loadGame(head.game)
-      .then((loaded) => setGame(loaded?.rulebook.card.rules === head.rules ? loaded : 'rules'))
+      .then((loaded) => {
+        if (loaded?.rulebook.card.rules !== head.rules) return setGame('rules')
+        noteRightClient()
+        setGame(loaded)
+      })
       .catch(() => setGame('worker'))
   }, [head.game, head.rules])
-  if (game === 'rules' || game === 'worker') return <Faulty fault={game} />
+  if (game === 'rules') return <ByOtherRules head={head} />
+  if (game === 'worker') return <Faulty fault={game} />
   if (!game || !now.view) return <LoadingMatch color={fieldColorOf(head.game)} />
   return <Played head={head} source={source} now={{ ...now, view: now.view }} game={game} />
 }
@@ -143,7 +151,9 @@ function useLinks({ head, source, game, isOver, isKept, seat }: Linked): FrameLi
       names: Object.fromEntries(seats.map(({ name }, at) => [String(at), name])),
       time: { from: head.createdAt, to: head.outcome ? head.updatedAt : null },
       proof: { at: `/local/${id}/proof`, load: source.prove, save: () => saveLocal(id) },
-      rematch: () => beginLocal({ game: slug, options, seats }).then((again) => navigate(`/local/${again}`)),
+      // An earlier client would begin by its own rules.
+      rematch: async () =>
+        navigate(keepsTo() === undefined ? `/local/${await beginLocal({ game: slug, options, seats })}` : `/local?game=${slug}`),
       ...(others.length > 0 && { pass: { to: others, give: source.give } }),
       leave: () => navigate('/'),
     }
@@ -165,7 +175,13 @@ function Gone({ to }: { readonly to: string }) {
   )
 }
 
-function Faulty({ fault }: { readonly fault: NonNullable<LocalSnapshot['fault']> }) {
+const ByOtherRules = ({ head }: { readonly head: Head }) => (
+  <Shell>
+    <OtherRules head={head} />
+  </Shell>
+)
+
+function Faulty({ fault }: { readonly fault: Exclude<LocalSnapshot['fault'], 'rules' | null> }) {
   const l = useLocal()
   const m = useM()
   return (

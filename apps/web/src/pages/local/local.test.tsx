@@ -3,11 +3,12 @@ import type { Rulebook } from '@toadstool/games'
 import { rulebooks } from '@toadstool/games'
 import { anySentence, randomOf } from '@toadstool/games/testing'
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../api/shapes.ts'
 import '../../match/afterwards.ts'
 import { keys, queries } from '../../api/lobby.ts'
 import { localEn } from '../../i18n/local.en.ts'
+import { matchEn } from '../../i18n/match.en.ts'
 import type { Asked, Told } from '../../local/messages.ts'
 import { givenHost, type MemoryStore, memoryStore } from '../../test/inMemory.ts'
 import { visited } from '../../test/visited.tsx'
@@ -151,23 +152,83 @@ test('two people can begin though the visitor is a guest with a number, as those
   expect([...store.matches.values()].flatMap(({ head }) => head.seats.map((seat) => seat.name))).toEqual([name, 'Guest 3'])
 })
 
-test('a match that began with other rules says so, and nothing of it is touched', async () => {
-  const host = givenHost(store)
-  const seats = [{ kind: 'person', name: 'Ben' } as const, { kind: 'bot', name: 'Morel', level: 'easy' } as const]
-  await host.hear({ ask: 'begin', wish: { game: 'golems', options: {}, seats } })
-  const [[id, kept] = ['', undefined]] = store.matches
-  if (!kept) throw new Error('nothing is kept')
-  const older = { ...kept, head: { ...kept.head, rules: kept.head.rules - 1 } }
-  store.matches.set(id, older)
-  const before = structuredClone(older)
-  window.history.replaceState(null, '', `/local/${id}`)
-  draw(<LocalPage />)
-  await until(() => page.querySelector('h1'))
-  expect([page.querySelector('h1')?.textContent, page.textContent?.includes(localEn['fault.rules.text'])]).toEqual([
-    localEn['fault.rules'],
-    true,
-  ])
-  expect(store.matches.get(id)).toEqual(before)
+describe('a match that began with other rules', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  let answers = true
+  let before: unknown
+  let id = ''
+
+  beforeEach(async () => {
+    answers = true
+    reload.mockClear()
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (!answers) throw new TypeError('no network')
+      return new Response(path)
+    })
+    await givenHost(store).hear({
+      ask: 'begin',
+      wish: {
+        game: 'golems',
+        options: {},
+        seats: [
+          { kind: 'person', name: 'Ben' },
+          { kind: 'bot', name: 'Morel', level: 'easy' },
+        ],
+      },
+    })
+    const [[found, kept] = ['', undefined]] = store.matches
+    if (!kept) throw new Error('nothing is kept')
+    id = found
+    store.matches.set(id, { ...kept, head: { ...kept.head, rules: kept.head.rules + 1 } })
+    before = structuredClone(store.matches.get(id))
+  })
+  afterEach(() => expect(store.matches.get(id)).toEqual(before))
+
+  const address = () => window.location.pathname + window.location.search
+
+  test.each(['', '/proof'])('is opened by the client that has them: %s', async (place) => {
+    window.history.replaceState(null, '', `/local/${id}${place}`)
+    draw(<LocalPage />)
+    await until(() => reload.mock.calls.length > 0)
+    expect([address(), reload.mock.calls.length, page.querySelector('h1')]).toEqual([`/local/${id}${place}?client=golems-2`, 1, null])
+  })
+
+  test('says that they are nowhere, if today’s client comes again', async () => {
+    window.history.replaceState({ asked: true }, '', `/local/${id}?client=golems-2`)
+    draw(<LocalPage />)
+    await until(() => page.querySelector('h1'))
+    expect([page.querySelector('h1')?.textContent, page.textContent?.includes(localEn['fault.rules.nowhere'])]).toEqual([
+      localEn['fault.rules'],
+      true,
+    ])
+    expect(reload.mock.calls.length).toBe(0)
+  })
+
+  test('waits for the server, if they aren’t on this device', async () => {
+    answers = false
+    window.history.replaceState(null, '', `/local/${id}`)
+    draw(<LocalPage />)
+    await until(() => page.querySelector('h1'))
+    expect([page.textContent?.includes(localEn['fault.rules.away']), reload.mock.calls.length]).toEqual([true, 0])
+    answers = true
+    window.dispatchEvent(new Event('online'))
+    await until(() => reload.mock.calls.length > 0)
+  })
+})
+
+test('in an earlier client the next match is begun by today’s', async () => {
+  const mark = document.createElement('meta')
+  mark.name = 'keeps-to'
+  await begin(1)
+  await until(frame)
+  mark.content = path()
+  document.head.append(mark)
+  await act(() => ask({ ask: 'say', id: 'last', formal: false, move: 'concede', args: [] }))
+  await until(() => button(matchEn['over.rematch']))
+  press(matchEn['over.rematch'])
+  await until(() => path() === '/local')
+  expect([window.location.search, store.matches.size]).toEqual(['?game=golems', 1])
+  mark.remove()
 })
 
 test('a match that isn’t here says so', async () => {
