@@ -10,6 +10,7 @@ import { operationsOf } from './admin/operations.ts'
 import { createAlerts } from './alerts/alerts.ts'
 import { feedRoutes } from './alerts/feeds/routes.ts'
 import { hookBy } from './alerts/hooks/post.ts'
+import { createTableHooks } from './alerts/hooks/tables.ts'
 import type { Post } from './alerts/post.ts'
 import { newPushKeys, pushBy } from './alerts/push/push.ts'
 import { type TellingParts, tellOwed } from './alerts/telling.ts'
@@ -43,7 +44,7 @@ import { invitationBook } from './lobby/invitations.ts'
 import { createJoining, goOnJoining } from './lobby/joining.ts'
 import type { Later } from './lobby/lapses.ts'
 import { createListing, type ListingParts } from './lobby/listing.ts'
-import { createLobby } from './lobby/lobby.ts'
+import { createLobby, type Lobby } from './lobby/lobby.ts'
 import { createReporting } from './lobby/reporting.ts'
 import { preload } from './lobby/routes/preload.ts'
 import { lobbyRoutes } from './lobby/routes/routes.ts'
@@ -139,8 +140,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const presence: Presence = { ...live, people: () => ground.nodes().reduce((sum, { people }) => sum + people, 0) }
   const shared = { journal, lobby, host, presence, bus }
   const meeting = meetingOf({ ...shared, log, count, key, ...clock, ...calling, ...(patience !== undefined && { patience }) })
-  const { alerts, feeds, ...calls } = await callsOf(config, given, { ...base, rulebooks })
-  const routes = { ...shared, people: identity, rulebooks, ...meeting, alerts, addresses: config, ...calling }
+  const { alerts, tableHooks, feeds, ...calls } = await callsOf(config, given, { ...base, rulebooks, lobby })
+  const routes = { ...shared, people: identity, rulebooks, ...meeting, alerts, tableHooks, addresses: config, ...calling }
   const [previews, painter] = [previewsOf({ journal, host, rulebooks }), painterThread()]
   const koa = site({
     log,
@@ -166,7 +167,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     lobbyNews({ io, bus, journal, host }),
     expireTables(old),
     housekeeping({ ...old, host }),
-    tellOwed({ ...shared, ...ground, presence: live.visible, log, count, rulebooks, ...calls, ...calling }),
+    tellOwed({ ...shared, ...ground, presence: live.visible, log, count, rulebooks, previews, ...calls, ...calling }),
     ...[meeting.finding, meeting.listing, meeting.joining, heads].map(({ close }) => close),
   ]
 
@@ -254,15 +255,17 @@ const rulesOf = (nodes: ReturnType<Ground['nodes']>) => nodes.map(({ rules }) =>
 async function callsOf(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { post, now, wall }: Pick<Given, 'post' | 'now' | 'wall'>,
-  { journal, rulebooks, time }: Pick<TellingParts, 'journal' | 'rulebooks' | 'time'>,
+  { journal, rulebooks, time, lobby }: Pick<TellingParts, 'journal' | 'rulebooks' | 'time'> & { readonly lobby: Lobby },
 ) {
   const keys = await journal.pushKeys(newPushKeys())
   // Where a push service finds who is responsible.
   const contact = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:operator@toadstool.invalid'
   const [posting, clock] = [post && { post }, now && { now }]
   const hook = hookBy({ publicUrl, ...posting, ...(wall && { wall }) })
+  const alerts = createAlerts({ journal, hook, key: keys.public, ...clock })
   return {
-    alerts: createAlerts({ journal, hook, key: keys.public, ...clock }),
+    alerts,
+    tableHooks: createTableHooks({ journal, tables: lobby, hooks: alerts.hooks }),
     push: pushBy({ keys, contact, ...posting }),
     hook,
     feeds: feedRoutes({ journal, rulebooks, time, wall: wall ?? Date.now, publicUrl, ...clock }),

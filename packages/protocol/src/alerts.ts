@@ -48,7 +48,7 @@ export const changeAlerts = z.partial(
 )
 export const tableAlerts = z.strictObject({ off: z.boolean() })
 
-/** An address that is posted to for a person. The address itself, which others could post to as well, isn't shown again. */
+/** An address that is posted to for a person, or a table. The address itself, which others could post to as well, isn't shown again. */
 export const hook = z.object({
   id: z.string(),
   host: z.string(),
@@ -119,6 +119,12 @@ export const addedHook = z.object({ alerts, secret: z.string() })
 /** What became of a test: taken, refused with this status, or nobody was there. */
 export const triedHook = z.object({ alerts, result: z.enum(['sent', 'refused', 'unreachable']), status: z.nullable(z.int()) })
 export type TriedHook = z.infer<typeof triedHook>
+
+/** The webhook of a table, for the person who has set it; `null`: they haven't. */
+export const tableHook = z.object({ hook: z.nullable(hook) })
+export type TableHook = z.infer<typeof tableHook>
+export const setTableHook = z.extend(tableHook, { secret: z.string() })
+export const triedTableHook = z.extend(tableHook, { result: triedHook.shape.result, status: triedHook.shape.status })
 
 export const makeFeed = z.strictObject({ language })
 /** Paths, shown this once: whoever knows them reads what this person is owed. */

@@ -150,6 +150,8 @@ export const table = z.object({
   listed: z.boolean(),
   /** Dice from all hands: everybody who is there is asked to open a link for each roll. */
   allHands: z.optional(z.literal(true)),
+  /** A channel elsewhere is told what happens here. */
+  hook: z.optional(z.literal(true)),
   state: z.enum(['open', 'running', 'over']),
   host: z.nullable(person),
   /** Whether the person asking is the host, who sets options and bots and may start. */

@@ -1,11 +1,12 @@
 /** What is to be done about the lines of one person that are due: the facts may have changed since they were noted. */
 import type { AlertWishes } from '@toadstool/protocol/alerts'
 import type { Pages } from '../cluster/elsewhere.ts'
+import { isHerald } from '../journal/heralds.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { OwedLine, OwedName, Told } from '../journal/records.ts'
 import type { StoredTable } from '../tables/changes.ts'
 import { type ComingEvening, eveningOwed } from '../tables/evenings.ts'
-import { invitationLasts, stillOwed } from '../tables/owed.ts'
+import { invitationLasts, stillOwed, waitForPage } from '../tables/owed.ts'
 import { seatOf } from '../tables/seats.ts'
 import { isWanted } from './wishes.ts'
 
@@ -16,7 +17,7 @@ export interface Findings {
   readonly unwanted: readonly OwedLine[]
   /** No longer to be told: over, or seen. */
   readonly gone: readonly OwedLine[]
-  /** Of the person's lines, those that were told and stay. */
+  /** Of the person's lines, those that were told and stay; of a herald's, all that were told. */
   readonly told: readonly (OwedName & Told)[]
   /** Whether it was told there, or somebody is about to. */
   toldIn(line: OwedName, channel: string): Told | undefined
@@ -35,7 +36,9 @@ export async function lookInto(
   person: string,
   { wishes, now }: { readonly wishes: AlertWishes; readonly now: number },
 ): Promise<Findings> {
-  const due = (await journal.owedTo(person)).filter(({ dueAt }) => dueAt !== null && dueAt <= now)
+  // A channel hears of a start and of the first turn together.
+  const until = now + (isHerald(person) ? waitForPage : 0)
+  const due = (await journal.owedTo(person)).filter(({ dueAt }) => dueAt !== null && dueAt <= until)
   const told = await journal.toldTo(person)
   const tables = new Map<string, StoredTable>()
   for (const id of new Set(due.map(({ match }) => match))) {
@@ -58,7 +61,7 @@ export async function lookInto(
     open: open.filter((line) => isWanted(wishes, line)),
     unwanted: open.filter((line) => !isWanted(wishes, line)),
     gone,
-    told: told.filter((line) => !isIn(gone, line)),
+    told: isHerald(person) ? told : told.filter((line) => !isIn(gone, line)),
     toldIn: (line, channel) => told.find((each) => each.channel === channel && nameOf(each) === nameOf(line)),
     tables,
     evenings,

@@ -2,10 +2,14 @@
 import { createHash } from 'node:crypto'
 import type { Rulebook } from '@toadstool/games'
 import type { Language } from '@toadstool/games/tabletop'
+import { isHerald } from '../journal/heralds.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { OwedLine, OwedName } from '../journal/records.ts'
 import { deadlineOf } from '../match/clocks.ts'
 import type { Time } from '../match/time.ts'
+import type { Previews } from '../previews/previews.ts'
+import { newsOf } from '../previews/words.ts'
+import type { StoredTable } from '../tables/changes.ts'
 import { invitationLasts } from '../tables/owed.ts'
 import { seatOf } from '../tables/seats.ts'
 import type { Findings } from './findings.ts'
@@ -16,6 +20,7 @@ interface LetterParts {
   readonly journal: Pick<Journal, 'person'>
   readonly rulebooks: Readonly<Record<string, Pick<Rulebook, 'card'>>>
   readonly time: Pick<Time, 'now'>
+  readonly previews: Pick<Previews, 'position'>
   /** Milliseconds since 1970. */
   readonly wall: () => number
 }
@@ -23,7 +28,7 @@ interface LetterParts {
 export type ToldItem = Item & { readonly lines: readonly OwedLine[] }
 
 export async function itemsOf(
-  { journal, rulebooks }: LetterParts,
+  { journal, rulebooks, previews }: LetterParts,
   { tables, evenings }: Findings,
   lines: readonly OwedLine[],
 ): Promise<ToldItem[]> {
@@ -35,9 +40,16 @@ export async function itemsOf(
     if (!table || !first) continue
     const from = invitation && (await journal.person(invitation.key))?.name
     const game = rulebooks[table.game]?.card.title ?? { en: table.game, de: table.game }
-    items.push({ table, person: first.person, game, kinds: new Set(own.map(({ kind }) => kind)), from, lines: own })
+    const kinds = new Set(own.map(({ kind }) => kind))
+    if (isHerald(first.person)) items.push({ table, kinds, news: await newsFor(previews, table, game), lines: own })
+    else items.push({ table, person: first.person, game, kinds, from, lines: own })
   }
   return items
+}
+
+async function newsFor(previews: LetterParts['previews'], table: StoredTable, game: Readonly<Record<Language, string>>) {
+  const position = table.state === 'open' ? undefined : await previews.position(table.id)
+  return { en: newsOf(table, game.en, 'en', position), de: newsOf(table, game.de, 'de', position) }
 }
 
 /** The ids follow from what is told, so that a browser notices what it has shown already. */

@@ -7,7 +7,7 @@ import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { owedLine } from '../tables/owed.ts'
 import { fixture } from '../test/fixture.ts'
 import { givenTime } from '../test/givenTime.ts'
-import { noHooks } from '../test/hookReceiver.ts'
+import { noHooks, noMatches } from '../test/hookReceiver.ts'
 import { dailyTable, day, match, settle, start } from '../test/owing.ts'
 import { pushReceiver } from '../test/pushReceiver.ts'
 import { createAlerts } from './alerts.ts'
@@ -45,7 +45,7 @@ async function setUp() {
   await begin(other)
   const serve = () =>
     tellOwed({
-      ...{ journal, time, wall: time.now, keeper: alone, rulebooks: { fixture } },
+      ...{ journal, time, wall: time.now, keeper: alone, rulebooks: { fixture }, previews: noMatches },
       presence: { isConnected: (id, seat) => here.has(`${id} ${seat}`), hasPage: (person) => pages.has(person) },
       push: pushBy({ keys, contact: 'https://toads.example', post: (posted) => receiver.post(posted) }),
       hook: noHooks,

@@ -8,10 +8,12 @@ import type { Pages } from '../cluster/elsewhere.ts'
 import type { Keeper } from '../cluster/keeper.ts'
 import type { Log } from '../http/log.ts'
 import type { Count } from '../http/metrics.ts'
+import { isHerald } from '../journal/heralds.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { OwedLine, OwedName } from '../journal/records.ts'
 import { watchDue } from '../match/due.ts'
 import type { Time } from '../match/time.ts'
+import type { Previews } from '../previews/previews.ts'
 import { type Findings, lookInto } from './findings.ts'
 import { hooksOf } from './hooks/hooks.ts'
 import type { PostHook } from './hooks/post.ts'
@@ -31,6 +33,7 @@ export interface TellingParts {
   readonly push: Push
   readonly hook: PostHook
   readonly rulebooks: Readonly<Record<string, Pick<Rulebook, 'card'>>>
+  readonly previews: Pick<Previews, 'position'>
   readonly log: Log
   readonly count: Count
   /** Milliseconds since 1970. */
@@ -40,6 +43,8 @@ export interface TellingParts {
 const minute = 60_000
 /** After an alert further ones wait so long, in ms, and then go out together. */
 const gathering = minute
+/** A channel hears so long after anything, in ms, before it hears whose turn it is: six lines an hour at most. */
+const betweenTurns = 10 * minute
 /** Pauses after a failure, in ms: as long as it has failed already, within these. */
 const pauses = { shortest: minute, longest: 6 * 60 * minute }
 /** After so long of nothing but failures a way isn't tried any more, in ms. */
@@ -90,10 +95,10 @@ async function tell(parts: Parts, person: string): Promise<void> {
   const found = await lookInto(parts, person, { wishes, now })
   const ways = [...(await browsersOf(parts, person)), ...(await hooksOf(parts, person))]
   const open = found.open.filter(({ match }) => [...new Set(found.open.map((each) => each.match))].slice(0, mostTables).includes(match))
-  const lastAt = Math.max(...found.told.map(({ at }) => at))
-  const until = quietUntil(wishes, now) ?? (now < lastAt + gathering ? lastAt + gathering : null)
+  const next = Math.max(...found.told.map(({ at }) => at)) + pauseBefore(person, { ways, found, open })
+  const until = quietUntil(wishes, now) ?? (now < next ? next : null)
   await takeBack(parts, { ways, found, open: until === null ? open : [] })
-  await settle(parts, found)
+  await settle(parts, found, person, now)
   if (until !== null) return journal.putOffOwed(found.open, until)
   const again: number[] = []
   for (const way of ways) {
@@ -101,6 +106,12 @@ async function tell(parts: Parts, person: string): Promise<void> {
     if (retryAt !== null) again.push(retryAt)
   }
   await journal.putOffOwed(open, again.length > 0 ? Math.min(...again) : null)
+}
+
+/** How long after the last alert there is another, in ms. */
+function pauseBefore(person: string, { ways, found, open }: Round): number {
+  const isUnsaid = (line: OwedLine): boolean => ways.some(({ id }) => !found.toldIn(line, id)?.done)
+  return isHerald(person) && open.filter(isUnsaid).every(({ kind }) => kind === 'decision') ? betweenTurns : gathering
 }
 
 /** @returns when it is tried again; `null`: it needn't be */
@@ -162,9 +173,16 @@ async function takeBack(parts: Parts, round: Round): Promise<void> {
   }
 }
 
-async function settle({ journal }: Parts, { gone, unwanted }: Findings): Promise<void> {
-  const [over, seen] = [gone.filter(({ state }) => state === 'over'), gone.filter(({ state }) => state === 'seen')]
+async function settle({ journal }: Parts, { gone, unwanted, told }: Findings, person: string, now: number): Promise<void> {
+  const [all, seen] = [gone.filter(({ state }) => state === 'over'), gone.filter(({ state }) => state === 'seen')]
+  // What a channel has heard lately is kept: it says until when it hears nothing.
+  const lately = isHerald(person) ? told.filter(({ at }) => now < at + betweenTurns) : []
+  const over = all.filter((line) => !lately.some((each) => isSame(each, line)))
   if (over.length > 0) await journal.forgetOwed(over)
+  for (const heard of lately) {
+    const kept = all.filter((line) => isSame(line, heard))
+    await journal.putOffOwed(kept, heard.at + betweenTurns)
+  }
   if (seen.length + unwanted.length > 0) await journal.putOffOwed([...seen, ...unwanted], null)
 }
 

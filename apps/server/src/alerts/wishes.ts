@@ -17,6 +17,7 @@ const kindOf: Readonly<Record<OwedKind, AlertKind>> = {
   invitation: 'invitation',
   evening: 'evening',
   filled: 'table',
+  seats: 'table',
   start: 'table',
   end: 'table',
 }

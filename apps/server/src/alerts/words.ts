@@ -5,11 +5,12 @@
 import type { Language } from '@toadstool/games/tabletop'
 import type { AlertMessage } from '@toadstool/protocol/alerts'
 import type { OwedKind, TableRecord } from '../journal/records.ts'
+import type { News } from '../previews/words.ts'
 import type { ComingEvening } from '../tables/evenings.ts'
 import { seatOf } from '../tables/seats.ts'
 
-/** What there is to tell a person about one table, or about an evening of one of their circles. */
-export type Item = TableItem | EveningItem
+/** What there is to tell a person about one table, or about an evening of one of their circles, or a channel about its table. */
+export type Item = TableItem | EveningItem | NewsItem
 
 export interface TableItem {
   readonly table: Pick<TableRecord, 'id' | 'seats'>
@@ -25,6 +26,13 @@ export interface EveningItem {
   readonly kinds: ReadonlySet<OwedKind>
 }
 
+/** For a channel: what any visitor may know. */
+export interface NewsItem {
+  readonly table: Pick<TableRecord, 'id'>
+  readonly kinds: ReadonlySet<OwedKind>
+  readonly news: Readonly<Record<Language, News>>
+}
+
 /** Where it is read about, on this server. */
 export const pathOf = (item: Item): string => ('evening' in item ? `/c/${item.evening.circle}` : `/t/${item.table.id}`)
 
@@ -34,6 +42,7 @@ export function inWords(item: Item, language: Language): Omit<AlertMessage['show
     const { circle, name } = item.evening
     return { tag: circle, circle, title: name, body: say.evening }
   }
+  if ('news' in item) return { tag: item.table.id, table: item.table.id, ...newsIn(item, language) }
   const others = othersAt(item)
   const told = order.filter((kind) => item.kinds.has(kind) && !order.some((other) => item.kinds.has(other) && says[other]?.includes(kind)))
   return {
@@ -42,6 +51,13 @@ export function inWords(item: Item, language: Language): Omit<AlertMessage['show
     title: others.length > 0 ? say.with(item.game[language], inList(others, say)) : item.game[language],
     body: told.map((kind) => (kind === 'invitation' && item.from ? say.invites(item.from) : say[kind])).join(' '),
   }
+}
+
+function newsIn({ kinds, news }: NewsItem, language: Language): Record<'title' | 'body', string> {
+  const { title, said } = news[language]
+  const say = { ...words[language], ...said }
+  const told = (['filled', 'seats', 'start', 'decision', 'end'] as const).filter((kind) => kinds.has(kind) && say[kind] !== '')
+  return { title, body: told.map((kind) => say[kind]).join(' ') }
 }
 
 /** In this order they are told. */

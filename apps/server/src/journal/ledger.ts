@@ -44,7 +44,7 @@ export interface Ledger {
   keepClaim(lines: readonly OwedName[], channel: string, claim: string): Promise<void>
   /** It couldn't be told. */
   unclaimOwed(lines: readonly OwedName[], channel: string, claim: string): Promise<void>
-  /** Forgets lines from before `before`, and whatever belongs to people who were forgotten. @returns how many lines. */
+  /** Forgets lines from before `before`, whatever belongs to people and tables that were forgotten, and the webhooks of matches that were over by then. @returns how many lines. */
   expireOwed(before: number): Promise<number>
 
   /** A person has at most ten: the oldest goes. An endpoint belongs to one person. */

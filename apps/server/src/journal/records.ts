@@ -232,6 +232,8 @@ export interface TableRecord {
   readonly closed?: true
   /** The circle whose table it is. */
   readonly circle?: string
+  /** A channel elsewhere is told of the table, at an address that only this person may look after. */
+  readonly hook?: { readonly by: string }
   /** The version that the last roll-back or take-back made: actions meant for an earlier one are stale. */
   readonly rolledBack?: number
   /** All anchors are there, or have lapsed: seats are fixed, and the links for the deal are being opened. */
@@ -333,7 +335,18 @@ export interface Note {
 }
 
 /** What people hear of though no page of theirs is open. */
-export type OwedKind = 'evening' | 'decision' | 'quarter' | 'vote' | 'start' | 'end' | 'filled' | 'invitation' | 'nudge' | 'take-back'
+export type OwedKind =
+  | 'evening'
+  | 'decision'
+  | 'quarter'
+  | 'vote'
+  | 'start'
+  | 'end'
+  | 'filled'
+  | 'seats'
+  | 'invitation'
+  | 'nudge'
+  | 'take-back'
 
 /** Names one thing that one person is owed: the key follows from the journal, so that whoever finds it names it alike. */
 export interface OwedName {
@@ -376,7 +389,7 @@ export interface Subscription {
   readonly retryAt: number | null
 }
 
-/** An address that is posted to for a person. */
+/** An address that is posted to for a person, or for a table by its herald. */
 export interface Hook extends HookState {
   readonly id: string
   readonly person: string

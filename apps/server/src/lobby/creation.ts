@@ -1,11 +1,14 @@
 /** Creates tables: new ones, and those that follow a match. */
+import { randomBytes } from 'node:crypto'
 import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
+import { heraldOf } from '../journal/heralds.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { TableRecord } from '../journal/records.ts'
+import type { Hook, TableRecord } from '../journal/records.ts'
 import type { RandomSource } from '../random/source.ts'
 import { usualAbsence } from '../tables/away.ts'
-import { namedAnew, type StoredTable, type Tables } from '../tables/changes.ts'
+import { namedAnew, type StoredTable, seatsLine, type Tables } from '../tables/changes.ts'
+import { needsPlayers } from '../tables/herald.ts'
 import { admissionAfter } from './admission.ts'
 
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
@@ -29,7 +32,10 @@ export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed'
       | 'admits'
       | 'unwelcome'
     >
-  >
+  > & {
+    /** The table whose webhook is that of this one, too. */
+    readonly hookOf?: string
+  }
 
 export interface CreationParts {
   readonly journal: Journal
@@ -40,7 +46,10 @@ export interface CreationParts {
 }
 
 /** Stores a new table with the defaults filled in. */
-export async function createTable({ journal, bus, tables, random, count }: CreationParts, given: NewTable): Promise<StoredTable> {
+export async function createTable(
+  { journal, bus, tables, random, count }: CreationParts,
+  { hookOf, ...given }: NewTable,
+): Promise<StoredTable> {
   const now = Date.now()
   const absence = given.absence ?? usualAbsence(given)
   const table: TableRecord = {
@@ -57,7 +66,9 @@ export async function createTable({ journal, bus, tables, random, count }: Creat
     startedAt: null,
     rematch: null,
   }
-  await journal.createTable(table)
+  const known = hookOf === undefined ? undefined : await hookOn(journal, hookOf)
+  await journal.createTable(known ? { ...table, hook: known.hook } : table)
+  if (known) await takeAlong(journal, table, known)
   count('tables_opened', { game: table.game })
   bus.publish('table', { id: table.id })
   return namedAnew(journal, tables, await tables.read(table.id))
@@ -97,8 +108,24 @@ export async function followTable(
   }
 }
 
+interface KnownHook {
+  readonly hook: NonNullable<TableRecord['hook']>
+  readonly row: Hook
+}
+
+/** The webhook of another table, unless that was forgotten with time. */
+async function hookOn(journal: CreationParts['journal'], table: string): Promise<KnownHook | undefined> {
+  const [hook, row] = [(await journal.table(table))?.hook, (await journal.hooks(heraldOf(table))).at(-1)]
+  return hook && row && { hook, row }
+}
+
+async function takeAlong(journal: CreationParts['journal'], table: TableRecord, { hook, row }: KnownHook): Promise<void> {
+  await journal.saveHook({ ...row, id: randomBytes(12).toString('base64url'), person: heraldOf(table.id) })
+  if (needsPlayers({ ...table, hook })) await journal.addOwed([seatsLine(table)])
+}
+
 /** What was agreed for a table, for another that goes on from it. */
-export const termsOf = ({ game, options, pace, listed, absence, takeBacks, watching, delay, allHands, circle }: TableRecord) => ({
+export const termsOf = ({ id, game, options, pace, listed, absence, takeBacks, watching, delay, allHands, circle, hook }: TableRecord) => ({
   ...{ game, options, pace, listed },
   ...(absence && { absence }),
   ...(takeBacks && { takeBacks }),
@@ -106,4 +133,5 @@ export const termsOf = ({ game, options, pace, listed, absence, takeBacks, watch
   ...(delay && { delay }),
   ...(allHands && { allHands }),
   ...(circle !== undefined && { circle }),
+  ...(hook && { hookOf: id }),
 })

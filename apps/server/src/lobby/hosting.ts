@@ -79,7 +79,7 @@ export function keptOut<T extends TableRecord>(table: T, { personId, network }: 
 }
 
 /** Without host and people: it is cleared away like all empty tables. */
-export const closed = ({ opening: _, ...table }: TableRecord): TableRecord => ({
+export const closed = ({ opening: _, hook: _hook, ...table }: TableRecord): TableRecord => ({
   ...table,
   listed: false,
   hostId: null,

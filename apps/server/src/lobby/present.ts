@@ -82,6 +82,7 @@ export async function asAnyoneSees({ journal, presence, host: tables }: PresentP
     ...(table.delay && { delay: table.delay }),
     listed: table.listed,
     ...(table.allHands && { allHands: true as const }),
+    ...(table.hook && { hook: true as const }),
     state: table.state,
     host: host ? { id: host.id, name: host.name } : null,
     yours: false,

@@ -19,7 +19,7 @@ import type { Acknowledgement, Act } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
 import { isTakenAlong, type JournalRow, type Progress } from '../journal/records.ts'
 import { pauseAt } from '../tables/stops.ts'
-import { behindAfter } from './behind.ts'
+import { behindAfter, lateAfter } from './behind.ts'
 import type { Dueing } from './bots/deciding.ts'
 import { digestOf, linkBefore, rollOf, seedOf } from './chance.ts'
 import { isSame, isSameDue, paidBy, progressOf, rested, resumed, stoodStill, toldTo } from './clocks.ts'
@@ -138,9 +138,10 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
 const afterwards = (match: Match, step: Step, progress: Progress): Dueing => {
   const { table, rulebook, views, seen, looking, owed } = match
   const { after: state, at: lastAt } = step
-  const behind = table.takeBack ? behindAfter(match, { ...step, behind: match.behind }) : match.behind
+  const behind = table.takeBack || table.hook ? behindAfter(match, { ...step, behind: match.behind }) : match.behind
+  const late = table.hook ? lateAfter(match, match.late, state) : match.late
   return {
-    ...{ table, rulebook, seen, looking, owed, behind, state, progress, lastAt },
+    ...{ table, rulebook, views, seen, looking, owed, behind, late, state, progress, lastAt },
     viewOf: (seat) => views.of(state, seat).G,
   }
 }

@@ -5,11 +5,15 @@
 import type { Seat } from '@toadstool/games'
 import type { Bus } from '../cluster/bus.ts'
 import type { Log } from '../http/log.ts'
+import { isHerald } from '../journal/heralds.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { OwedLine, OwedName, TableRecord } from '../journal/records.ts'
+import { isAsleep, type OwedLine, type OwedName, type TableRecord } from '../journal/records.ts'
+import { heralded } from '../tables/herald.ts'
 import { eventFor, owedLine, type Standing, standingAt, stillOwed } from '../tables/owed.ts'
 import { seatOf } from '../tables/seats.ts'
-import type { Match } from './running.ts'
+import { isClosed, isVeiled } from '../tables/watching.ts'
+import { toldTo } from './clocks.ts'
+import { type Match, shownTo } from './running.ts'
 import type { Time } from './time.ts'
 
 export interface OwedParts {
@@ -25,7 +29,7 @@ export interface OwedParts {
 }
 
 /** A match, with what is in the ledger about it. */
-type Owing = Pick<Match, 'table' | 'progress' | 'looking' | 'owed'>
+type Owing = Pick<Match, 'table' | 'progress' | 'looking' | 'owed' | 'rulebook' | 'views' | 'state' | 'behind' | 'late'>
 
 export interface MatchOwes {
   /** Notes who has begun to look at the match, and who has stopped. */
@@ -69,7 +73,9 @@ export function matchOwes({ journal, bus, time, log, wall = Date.now, isSeen, he
     async note(match) {
       const { news, over, seen } = lookAt(match, time.now())
       const before = match.owed
-      const lines = news.map((each) => (hasSeen(match, each) ? asSeen(owedLine(each, wall())) : owedLine(each, wall())))
+      const lines = news.map((each) =>
+        !isHerald(each.person) && hasSeen(match, each) ? asSeen(owedLine(each, wall())) : owedLine(each, wall()),
+      )
       const owed = new Map(before)
       for (const line of lines) owed.set(nameIn(line), line)
       for (const line of over) owed.delete(nameIn(line))
@@ -129,16 +135,37 @@ export const ledgerOf = (lines: readonly OwedLine[]): Match['owed'] => new Map(l
 function lookAt(match: Owing, now: number) {
   const { table, owed, progress } = match
   const isOver = progress.outcome !== null
+  const turn = isOver ? undefined : turnTold(match)
   const standing = isOver ? [] : standingAt({ ...table, ...progress })
+  if (turn) standing.push(turn)
   const unknown = standing.filter((line) => !owed.has(nameIn(line)))
   const lines = isOver ? [] : [...owed.values()]
-  const stands = (line: OwedLine): boolean => stillOwed({ ...table, ...progress }, line)
+  const stands = (line: OwedLine): boolean =>
+    isHerald(line.person) && line.kind === 'decision' ? line.key === turn?.key : stillOwed({ ...table, ...progress }, line)
   return {
-    news: unknown.filter((line) => line.at <= now && isGone(match, line.seat)),
+    news: unknown.filter((line) => line.at <= now && (line === turn || isGone(match, line.seat))),
     next: unknown.reduce<number | null>((next, { at }) => (at > now ? Math.min(at, next ?? at) : next), null),
     over: lines.filter((line) => !stands(line)),
     seen: lines.length > 0 ? owedHere(match).filter(stands) : [],
   }
+}
+
+/**
+ * What the channel of a table by day is told of who is to move, as spectators see it. Further decisions of the same people in the same turn are no news,
+ * nor are those of bots.
+ */
+function turnTold(match: Owing): Standing | undefined {
+  const { table, progress, rulebook, views } = match
+  if (!table.hook || table.pace.kind !== 'days' || isAsleep(table) || isClosed(table)) return undefined
+  const view = views.of(shownTo(match, null), null).G
+  const owes = isVeiled(table) ? rulebook.owes(view) : toldTo(progress, null).owes
+  const isPersons = (seat: Seat): boolean => {
+    const occupant = table.seats[Number(seat)]
+    return occupant?.kind === 'person' && (occupant.away?.by ?? 'nobody') === 'nobody'
+  }
+  const [seat] = owes.filter(isPersons)
+  if (seat === undefined) return undefined
+  return { ...heralded(table, 'decision', `${rulebook.turnOf(view).no}:${owes.join()}`), seat, at: 0 }
 }
 
 /** Nothing has to be done about it. */

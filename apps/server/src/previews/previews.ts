@@ -30,6 +30,8 @@ export interface Previews {
    * @param moment of a table the number of actions, or the mark of an open one; of games the slug
    */
   sheet(of: string, moment: string, language: Language): Promise<Sheet | undefined>
+  /** The match of this table as any visitor may see it now; `undefined`: it has none, or none that may be seen. */
+  position(table: string): Promise<Position | undefined>
 }
 
 interface PreviewParts {
@@ -63,6 +65,7 @@ export function previewsOf({ journal, host, rulebooks }: PreviewParts): Previews
       const caption = captionOf(table, rulebook, language, found)
       return { game: table.game, language, ...caption, ...(position && { view: position.view }) }
     },
+    position: async (table) => (await look(table, undefined))?.position,
   }
 
   /**

@@ -46,23 +46,31 @@ export function wordsOf(table: StoredTable, { card }: Pick<Rulebook, 'card'>, la
   const texts = said[language]
   const game = shortTitle(card, language)
   if (!position) return { title: host ? texts.invites(host, game) : texts.open(game), line: texts.free(freeSeats(table)) }
-  const names = (seats: readonly Seat[]) => listed(seats.map(nameIn(table)), language)
+  const names = namesIn(table, language)
   const everybody = names(table.seats.map((_, seat) => String(seat)))
   const outcome = isOver(position) ? position.rulebook.outcome(position.view) : table.outcome
   if (outcome && !position.isPast) {
-    return { title: ending(outcome, game, names, texts), line: whyOf(table, position, outcome, language) ?? texts.among(everybody) }
+    return { title: `${game}: ${ending(outcome, names, texts)}`, line: whyOf(table, position, outcome, language) ?? texts.among(everybody) }
   }
   const line = lastLine(table, position, language) ?? texts.among(everybody)
   if (position.isPast) return { title: texts.moment(game, position.version), line }
-  const owes = isVeiled(table) ? position.rulebook.owes(position.view) : toldTo(table, null).owes
-  return { title: owes.length > 0 ? texts.toMove(game, names(owes), owes.length) : texts.played(game, everybody), line }
+  const toMove = turnIn(table, position, names, texts)
+  return { title: toMove ? `${game}: ${toMove}` : texts.played(game, everybody), line }
 }
 
-function ending(outcome: Outcome, game: string, names: (seats: readonly Seat[]) => string, texts: Texts): string {
-  if (isCalledOff(outcome)) return texts.calledOff(game)
+type Names = (seats: readonly Seat[]) => string
+
+/** Who is to move, as far as the position tells it. */
+function turnIn(table: StoredTable, position: Position | undefined, names: Names, texts: Texts): string | undefined {
+  const owes = isVeiled(table) ? (position?.rulebook.owes(position.view) ?? []) : toldTo(table, null).owes
+  return owes.length > 0 ? texts.toMove(names(owes), owes.length) : undefined
+}
+
+function ending(outcome: Outcome, names: Names, texts: Texts): string {
+  if (isCalledOff(outcome)) return texts.calledOff
   const result = resultOf(outcome, null)
-  if (result === 'won') return texts.won(game, names(outcome.winners), outcome.winners.length)
-  return result === 'drawn' ? texts.drawn(game) : texts[result === 'victory' ? 'victory' : 'defeat'](game)
+  if (result === 'won') return texts.won(names(outcome.winners), outcome.winners.length)
+  return result === 'drawn' ? texts.drawn : texts[result === 'victory' ? 'victory' : 'defeat']
 }
 
 const isOver = ({ rulebook, view }: Position): boolean => rulebook.outcome(view) !== null
@@ -72,6 +80,29 @@ function whyOf(table: StoredTable, { rulebook, view }: Position, outcome: Outcom
   const told = rulebook.ending?.(view) ?? []
   if (told.length > 0) return told.map(({ key, params }) => say(voice, key, params)).join(' ')
   return voice.texts[`result.${outcome.reason}`]
+}
+
+/** What a channel elsewhere is told of a table: whose it is, and a sentence for each kind of news. */
+export interface News {
+  readonly title: string
+  readonly said: Readonly<Record<'seats' | 'decision' | 'end', string>>
+}
+
+/** @param game its title in this language @param position as spectators see it, if that is to be had */
+export function newsOf(table: StoredTable, game: string, language: Language, position: Position | undefined): News {
+  const [texts, names] = [said[language], namesIn(table, language)]
+  const taken = table.seats.flatMap((occupant, seat) => (occupant ? [String(seat)] : []))
+  const { outcome } = table
+  const turn = turnIn(table, position, names, texts)
+  const why = outcome && position && whyOf(table, position, outcome, language)
+  return {
+    title: taken.length > 0 ? texts.played(game, names(taken)) : game,
+    said: {
+      seats: texts.free(freeSeats(table)),
+      decision: turn ? `${turn}.` : '',
+      end: outcome ? [texts.over(ending(outcome, names, texts)), why].filter(Boolean).join(' ') : '',
+    },
+  }
 }
 
 /** The latest event that the public log tells of. */
@@ -88,6 +119,11 @@ const nameIn =
   (seat: Seat): string =>
     seats[Number(seat)]?.name ?? '–'
 
+const namesIn =
+  (table: StoredTable, language: Language): Names =>
+  (seats) =>
+    listed(seats.map(nameIn(table)), language)
+
 const freeSeats = ({ seats }: StoredTable): number => seats.filter((occupant) => occupant === null).length
 
 const listed = (names: readonly string[], language: Language): string =>
@@ -101,13 +137,14 @@ const english = {
   free: (n: number) => (n === 0 ? 'All seats are taken.' : n === 1 ? '1 seat is free.' : `${n} seats are free.`),
   among: (names: string) => `With ${names}.`,
   moment: (game: string, n: number) => `${game}, move ${n}`,
-  toMove: (game: string, names: string, n: number) => `${game}: ${names} ${n === 1 ? 'is' : 'are'} to move`,
+  toMove: (names: string, n: number) => `${names} ${n === 1 ? 'is' : 'are'} to move`,
   played: (game: string, names: string) => `${game} with ${names}`,
-  won: (game: string, names: string, n: number) => `${game}: ${names} ${n === 1 ? 'has' : 'have'} won`,
-  drawn: (game: string) => `${game}: a draw`,
-  victory: (game: string) => `${game}: won together`,
-  defeat: (game: string) => `${game}: lost together`,
-  calledOff: (game: string) => `${game}: called off`,
+  won: (names: string, n: number) => `${names} ${n === 1 ? 'has' : 'have'} won`,
+  drawn: 'a draw',
+  victory: 'won together',
+  defeat: 'lost together',
+  calledOff: 'called off',
+  over: (how: string) => `The match is over: ${how}.`,
 }
 
 const german: Texts = {
@@ -116,13 +153,14 @@ const german: Texts = {
   free: (n) => (n === 0 ? 'Alle Plätze sind besetzt.' : n === 1 ? '1 Platz ist frei.' : `${n} Plätze sind frei.`),
   among: (names) => `Mit ${names}.`,
   moment: (game, n) => `${game}, Zug ${n}`,
-  toMove: (game, names, n) => `${game}: ${names} ${n === 1 ? 'ist' : 'sind'} dran`,
+  toMove: (names, n) => `${names} ${n === 1 ? 'ist' : 'sind'} dran`,
   played: (game, names) => `${game} mit ${names}`,
-  won: (game, names, n) => `${game}: ${names} ${n === 1 ? 'hat' : 'haben'} gewonnen`,
-  drawn: (game) => `${game}: unentschieden`,
-  victory: (game) => `${game}: gemeinsam gewonnen`,
-  defeat: (game) => `${game}: gemeinsam verloren`,
-  calledOff: (game) => `${game}: abgebrochen`,
+  won: (names, n) => `${names} ${n === 1 ? 'hat' : 'haben'} gewonnen`,
+  drawn: 'unentschieden',
+  victory: 'gemeinsam gewonnen',
+  defeat: 'gemeinsam verloren',
+  calledOff: 'abgebrochen',
+  over: (how) => `Die Partie ist zu Ende: ${how}.`,
 }
 
 const said: Readonly<Record<Language, Texts>> = { en: english, de: german }

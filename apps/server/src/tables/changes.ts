@@ -4,6 +4,7 @@ import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { OwedLine, PersonRecord, Progress, TableRecord } from '../journal/records.ts'
+import { heralded, needsPlayers, outdated } from './herald.ts'
 import { eventFor, owedLine } from './owed.ts'
 import { type SeatNews, seatNews } from './seatNews.ts'
 import { isFull, isNameTaken, offAs, peopleAt, put, type Sitter, seatsOf } from './seats.ts'
@@ -36,7 +37,7 @@ export function tablesOf(journal: Journal, bus: Bus, tell: Tell = async () => un
         const table = await read(id)
         const edited = edit(table)
         if (edited === table) return table
-        if (edited.state === 'open' && isFull(edited) && !isFull(table)) await journal.addOwed(filledLines(edited))
+        await noteSeats(journal, table, edited)
         if (await journal.saveTable({ ...recordOf(edited), updatedAt: Date.now() })) {
           bus.publish('table', { id, ...(isWithin(table, edited) && { within: true }) })
           await tell(id, seatNews(table, edited))
@@ -50,8 +51,16 @@ export function tablesOf(journal: Journal, bus: Bus, tell: Tell = async () => un
   return tables
 }
 
-/** Stored first, so that it isn't lost: until the table is full it doesn't count. Whoever has its page open by then doesn't hear of it. */
+/** Stored first, so that it isn't lost: until it is true it doesn't count. Whoever has the page of the table open by then doesn't hear of it. */
+async function noteSeats(journal: Pick<Journal, 'addOwed' | 'markOwed'>, before: TableRecord, after: TableRecord): Promise<void> {
+  const over = outdated(before, after)
+  if (over.length > 0) await journal.markOwed(over, 'over', Date.now())
+  if (after.state === 'open' && isFull(after) && !isFull(before)) await journal.addOwed(filledLines(after))
+  if (needsPlayers(after) && !needsPlayers(before)) await journal.addOwed([seatsLine(after)])
+}
+
 const filledLines = (table: TableRecord): OwedLine[] => eventFor(table, 'filled', () => false).map((each) => owedLine(each, Date.now()))
+export const seatsLine = (table: TableRecord): OwedLine => owedLine(heralded(table, 'seats'), Date.now())
 
 /** Puts a person's new name, and their days off, on the seats they hold. */
 export async function refreshSeated(journal: Journal, tables: Tables, person: PersonRecord): Promise<void> {

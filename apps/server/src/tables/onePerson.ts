@@ -9,12 +9,13 @@ type Named = Pick<PersonRecord, 'id' | 'name' | 'daysOff'>
  * sat; before it a person has one seat. Whoever sits at a table that isn't over gets the person's name, unless that is taken there.
  */
 export function asOnePerson(table: TableRecord, from: string, into: Named): TableRecord {
-  const { hostId, left, unwelcome, admits, asking } = table
+  const { hostId, hook, left, unwelcome, admits, asking } = table
   const other = (id: string): string => (id === from ? into.id : id)
   const own = <T extends { readonly personId: string }>(each: T): T => ({ ...each, personId: other(each.personId) })
   const named = {
     ...table,
     hostId: hostId === null ? null : other(hostId),
+    ...(hook && { hook: { by: other(hook.by) } }),
     ...(left && { left: left.map(own) }),
     ...(unwelcome && { unwelcome: [...new Set(unwelcome.map(other))] }),
     ...(admits && { admits: [...new Set(admits.map(other))] }),

@@ -1,10 +1,13 @@
 /** What the people at a table are owed, as far as it follows from what is stored of the table: whoever asks finds the same. */
 import type { Seat } from '@toadstool/games'
+import { isHerald } from '../journal/heralds.ts'
 import { isAsleep, type OwedKind, type OwedLine, type OwedName, type Progress, type TableRecord } from '../journal/records.ts'
 import { livingSeats } from './away.ts'
+import { heralded, needsPlayers } from './herald.ts'
 import { isFull, peopleAt, seatOf } from './seats.ts'
 import { after, stopsOf } from './stops.ts'
 import { askedBy } from './takeBacks.ts'
+import { isClosed } from './watching.ts'
 
 type Table = TableRecord & Pick<Progress, 'owes' | 'clocks'>
 
@@ -42,6 +45,7 @@ export function standingAt(table: Table): Standing[] {
 /** Whether this is still owed. An invitation stands in the book of invitations. */
 export function stillOwed(table: Table, { person, kind, key }: OwedName): boolean {
   if (kind === 'invitation') return true
+  if (isHerald(person)) return stillHeralded(table, kind)
   if (!peopleAt(table).includes(person)) return false
   if (kind === 'start') return table.state === 'running'
   if (kind === 'end') return table.state === 'over'
@@ -51,15 +55,26 @@ export function stillOwed(table: Table, { person, kind, key }: OwedName): boolea
   return standingAt(table).some((each) => each.person === person && each.kind === asked && each.key === key)
 }
 
-/** All whose seat is taken hear that the table is full, that the match has begun, and that it is over. */
+/** Whose turn it is the match itself knows: it marks what is over. */
+function stillHeralded(table: Table, kind: OwedKind): boolean {
+  if (!table.hook) return false
+  if (kind === 'seats') return needsPlayers(table)
+  if (kind === 'filled') return table.state === 'open' && isFull(table)
+  if (kind === 'decision') return table.state === 'running' && !isAsleep(table) && !isClosed(table)
+  return table.state === (kind === 'start' ? 'running' : 'over')
+}
+
+/** All whose seat is taken, and the channel of the table, hear that the table is full, that the match has begun, and that it is over. */
 export const eventFor = (
   table: TableRecord,
   kind: 'filled' | 'start' | 'end',
   isThere: (seat: Seat, person: string) => boolean,
-): OwedName[] =>
-  peopleAt(table)
+): OwedName[] => [
+  ...peopleAt(table)
     .filter((person) => !isThere(seatOf(table, person) ?? '', person))
-    .map((person) => ({ person, match: table.id, kind, key: '' }))
+    .map((person) => ({ person, match: table.id, kind, key: '' })),
+  ...(table.hook ? [heralded(table, kind)] : []),
+]
 
 /** The key of a decision that began then, in table time. */
 export const decisionKey = (since: number): string => String(since)

@@ -44,4 +44,7 @@ function isSigned({ headers, body }: Posted, secret: string): boolean {
   return headers['webhook-signature'] === `v1,${signature}`
 }
 
+/** For those who have no webhook of a table. */
+export const noMatches = { position: async () => undefined }
+
 export const noHooks: PostHook = () => Promise.reject(new Error('nobody has a webhook here'))

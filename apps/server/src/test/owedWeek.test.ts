@@ -16,7 +16,7 @@ import { standingAt } from '../tables/owed.ts'
 import { peopleAt, seatOf } from '../tables/seats.ts'
 import { journalPath } from './folders.ts'
 import { givenTime } from './givenTime.ts'
-import { noHooks } from './hookReceiver.ts'
+import { noHooks, noMatches } from './hookReceiver.ts'
 import { mortal } from './mortal.ts'
 import { dailyTable, day, match, settle, start } from './owing.ts'
 import { pushReceiver } from './pushReceiver.ts'
@@ -75,6 +75,7 @@ async function week(journal: Journal, seed: number, kills: number) {
       keeper: alone,
       push,
       hook: noHooks,
+      previews: noMatches,
       rulebooks: everyRulebook,
       presence: { isConnected: isHere, hasPage: () => false },
     })

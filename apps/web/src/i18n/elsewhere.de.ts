@@ -24,6 +24,13 @@ export const elsewhereDe: Readonly<Record<keyof typeof elsewhereEn, string>> = {
     'Damit prüft dein Programm, dass eine Nachricht von hier kommt, wie es Standard Webhooks beschreibt. Mattermost und Ähnliche brauchen es nicht. Du siehst es nur dieses eine Mal.',
   copied: 'Kopiert.',
   done: 'Fertig',
+  table: 'Webhook des Tisches',
+  'table.lead':
+    'Ein Kanal von Discord, Slack oder Mattermost, oder ein Programm, erfährt, was Zuschauer wissen dürfen: dass die Partie beginnt, wer dran ist (an Tischen nach Tagen, höchstens alle zehn Minuten), und wie sie endet. Auch von einer Revanche erfährt er.',
+  'table.tell': 'Einem Kanal von diesem Tisch erzählen',
+  'table.set': 'Ein Kanal erfährt von diesem Tisch',
+  'table.set.hint': 'Seine Adresse kennt nur, wer ihn eingerichtet hat.',
+  language: 'Sprache der Nachrichten',
   feeds: 'Kalender und Feed',
   'feeds.lead':
     'Zwei private Adressen: Die eine zeigt deine Fristen in einem Kalenderprogramm, die andere in einem Feedreader, was auf dich wartet. Wer sie kennt, sieht es auch.',

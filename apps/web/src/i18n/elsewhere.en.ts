@@ -23,6 +23,13 @@ export const elsewhereEn = {
     'Your program checks with it that a message comes from here, as Standard Webhooks describes. Mattermost and the like don’t need it. It is shown this once.',
   copied: 'Copied.',
   done: 'Done',
+  table: 'Webhook of the table',
+  'table.lead':
+    'A channel of Discord, Slack or Mattermost, or a program, is told what spectators may know: that the match begins, who is to move (at tables by day, every ten minutes at most), and how it ends. A rematch is told there as well.',
+  'table.tell': 'Tell a channel of this table',
+  'table.set': 'A channel is told of this table',
+  'table.set.hint': 'Only whoever has set it knows its address.',
+  language: 'Language of the messages',
   feeds: 'Calendar and feed',
   'feeds.lead':
     'Two private addresses: one shows your deadlines in a calendar program, the other in a feed reader what waits for you. Whoever knows them sees it too.',

@@ -271,6 +271,8 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'history.track': 'Schritt',
 
   'menu.seat': 'Vom Platz von {name} aus spielen',
+  'menu.hook': 'Einem Kanal von diesem Tisch erzählen',
+  'menu.hook.set': 'Ein Kanal erfährt von diesem Tisch',
   'menu.people': 'Leute an diesem Tisch',
   'menu.pass': 'Gerät an {name} geben',
   'pause.title': 'Dieser Tisch macht Pause',

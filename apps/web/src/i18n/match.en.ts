@@ -269,6 +269,8 @@ export const matchEn = {
   'history.track': 'Move',
 
   'menu.seat': 'Play from {name}’s seat',
+  'menu.hook': 'Tell a channel of this table',
+  'menu.hook.set': 'A channel is told of this table',
   'menu.people': 'People at this table',
   'menu.pass': 'Pass the device to {name}',
   'pause.title': 'This table is paused',

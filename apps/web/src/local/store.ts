@@ -34,9 +34,12 @@ export function localStore(): LocalStore {
             if (isClosed) return transaction.abort()
             for (const row of match.rows) in_(rows).add({ ...row, match: match.head.id })
             in_(heads).put(match.head)
-            const { secret, file, beginning, mark } = match
+            const { secret, file, beginning, mark, snapshot } = match
             const more = { ...(file && { file }), ...(beginning && { beginning }), ...(mark && { mark }) }
             in_(secrets).put({ id: match.head.id, secret, ...more })
+            if (snapshot) in_(secrets).put({ id: snapshotOf(match.head.id), ...snapshot })
+            // Of a match of this name that was deleted.
+            else if (known.result === undefined) in_(secrets).delete(snapshotOf(match.head.id))
           }
         })
         return 'kept'
@@ -51,10 +54,11 @@ export function localStore(): LocalStore {
       const found = await reading([heads, secrets, rows], (in_) => [
         in_(heads).get(id),
         in_(secrets).get(id),
+        in_(secrets).get(snapshotOf(id)),
         in_(rows).getAll(rangeOf(id)),
       ])
-      const [known, secret, all] = found as [unknown, Readonly<Record<string, unknown>> | undefined, unknown]
-      return known === undefined ? undefined : stored.safeParse({ ...secret, head: known, rows: all }).data
+      const [known, secret, snapshot, all] = found as [unknown, Readonly<Record<string, unknown>> | undefined, unknown, unknown]
+      return known === undefined ? undefined : stored.safeParse({ ...secret, head: known, rows: all, snapshot }).data
     },
     async heads() {
       const [all] = await reading([heads], (in_) => [in_(heads).getAll()])
@@ -68,6 +72,7 @@ export function localStore(): LocalStore {
           in_(rows).delete(rangeOf(id))
           in_(heads).delete(id)
           in_(secrets).delete(id)
+          in_(secrets).delete(snapshotOf(id))
         })
       } finally {
         database.close()
@@ -75,6 +80,9 @@ export function localStore(): LocalStore {
     },
   }
 }
+
+/** Beside the secrets, since all that is hidden is in it; without a store of its own, which pages of an earlier release couldn't open. */
+const snapshotOf = (id: string): string => `${id}:snapshot`
 
 const rangeOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
 

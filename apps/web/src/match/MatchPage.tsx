@@ -123,6 +123,7 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
       pace: table.pace,
       absence: table.absence,
       ...(table.state === 'running' && table.delay && { delay: table.delay }),
+      ...(mayTell(table) && { hook: { isHost: table.yours, isSet: table.hook === true } }),
       unwelcome: table.unwelcome ?? false,
       ...(table.admission && { admission: table.admission }),
       decide: (action) => {
@@ -165,6 +166,10 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
 /** Whoever plays alone among bots, without a clock. */
 const mayTakeAlong = ({ state, pace, yourSeat, seats }: Table): boolean =>
   state === 'running' && pace.kind === 'none' && seats.every(({ seat, occupant }) => seat === yourSeat || occupant?.kind === 'bot')
+
+/** A channel is told of the table, or can be: of one among bots alone nobody would ask. */
+const mayTell = (table: Table): boolean =>
+  table.state === 'running' && (table.hook === true || (table.yours && (table.yourSeat === null || othersAt(table).length > 0)))
 
 /** The other people at the table, without those who have no session: their ids hold for this table only. */
 const othersAt = ({ id, seats }: Table): Person[] =>

@@ -92,6 +92,8 @@ export interface FrameLinks {
   readonly timed?: boolean
   /** By how many turns whoever has no seat is behind. */
   readonly delay?: number
+  /** Whether a channel elsewhere is told of the table, or its host may set one. */
+  readonly hook?: { readonly isHost: boolean; readonly isSet: boolean }
   /** The clock of a table of the server. */
   readonly pace?: Pace
   /** What the table does about somebody who doesn't come back; absent where nobody else sits. */

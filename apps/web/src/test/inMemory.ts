@@ -16,12 +16,12 @@ export function memoryStore(): MemoryStore {
   const store: MemoryStore = {
     fails: undefined,
     matches,
-    async keep({ head, rows, ...rest }) {
+    async keep({ head, rows, snapshot = matches.get(head.id)?.snapshot, ...rest }) {
       if (store.fails) throw store.fails
       const known = matches.get(head.id)?.rows ?? []
       if (matches.get(head.id)?.head.wentTo && !head.wentTo) return 'overtaken'
       if (rows.some(({ seq }, index) => seq !== known.length + 1 + index)) return 'overtaken'
-      matches.set(head.id, structuredClone({ ...rest, head, rows: [...known, ...rows] }))
+      matches.set(head.id, structuredClone({ ...rest, head, rows: [...known, ...rows], ...(snapshot && { snapshot }) }))
       return 'kept'
     },
     async read(id) {
@@ -41,6 +41,7 @@ export function givenHost(store: LocalStore, parts: Partial<HostParts> = {}) {
   let bytes = 0
   const hear = localHost({
     store,
+    code: 'this',
     rulebookOf: async (game) => rulebooks[game],
     tell: (message) => void told.push(structuredClone(message)),
     send: async () => ({ status: 0, content: null }),

@@ -25,7 +25,7 @@ const callsNobody = { allowed_mentions: { parse: [] } }
 export function bodyFor(address: string, said: readonly Said[], home: string): string {
   const maker = makerOf(new URL(address).hostname)
   const lines = (escaped: (text: string) => string): string =>
-    said.map((each) => `${escaped(`${each.title}: ${each.body}`)} <${urlOf(each, home)}>`).join('\n')
+    said.map((each) => `${escaped([each.title, each.body].filter(Boolean).join(': '))} <${urlOf(each, home)}>`).join('\n')
   const content = { content: lines(plainInDiscord), ...callsNobody }
   const text = { text: lines(plainInSlack) }
   if (maker === 'discord') return JSON.stringify({ username, ...content })

@@ -6,7 +6,7 @@ import { sqliteJournal } from '../../journal/sqlite/index.ts'
 import { owedLine } from '../../tables/owed.ts'
 import { fixture } from '../../test/fixture.ts'
 import { givenTime } from '../../test/givenTime.ts'
-import { hookReceiver } from '../../test/hookReceiver.ts'
+import { hookReceiver, noMatches } from '../../test/hookReceiver.ts'
 import { dailyTable, day, match, settle, start } from '../../test/owing.ts'
 import { pushReceiver } from '../../test/pushReceiver.ts'
 import { createAlerts } from '../alerts.ts'
@@ -38,13 +38,13 @@ async function setUp() {
   const alerts = createAlerts({ journal, hook, key: keys.public, now: () => 0 })
   for (const id of ['ann', 'bob']) await journal.savePerson({ id, name: id, named: true, createdAt: start })
   await journal.saveSession({ id: 'session', personId: 'ann', device: null, createdAt: start, seenAt: start })
-  hooks.know(address, await alerts.hooks.add('ann', { address, language: 'en' }, home))
+  hooks.know(address, await alerts.hooks.add({ owner: 'ann', by: 'ann' }, { address, language: 'en' }, home))
   await journal.createTable(dailyTable(['ann', 'bob']))
   const clock = { decision: 'turn', since: start, allowed: 86_400, bank: 0 }
   await journal.begin(match, {}, { owes: ['0'], owesSince: start, outcome: null, clocks: { '0': clock } })
   const serve = () =>
     tellOwed({
-      ...{ journal, time, wall: time.now, keeper: alone, rulebooks: { fixture }, hook, count: () => undefined },
+      ...{ journal, time, wall: time.now, keeper: alone, rulebooks: { fixture }, previews: noMatches, hook, count: () => undefined },
       presence: { isConnected: (_, seat) => here.has(seat ?? ''), hasPage: () => false },
       push: pushBy({ keys, contact: home, post: (posted) => browsers.post(posted) }),
       log: { info: () => undefined, warn: (fields) => void warnings.push(fields), error: (fields) => void warnings.push(fields) },
@@ -124,7 +124,7 @@ test('after days of nothing but failures it is switched off, and the browser say
 
 test.each([404, 410])('the answer %i switches it off at once, and the other webhook says so', async (status) => {
   const second = 'https://hooks.slack.com/services/second'
-  at.hooks.know(second, await at.alerts.hooks.add('ann', { address: second, language: 'en' }, home))
+  at.hooks.know(second, await at.alerts.hooks.add({ owner: 'ann', by: 'ann' }, { address: second, language: 'en' }, home))
   const { post } = at.hooks
   at.hooks.post = (posted) => (posted.endpoint === address ? Promise.resolve(status) : post(posted))
   await at.owe()
@@ -150,7 +150,7 @@ test('one that can’t be reached is named in the log by its host alone', async 
 
 test('a test says what happened, and one that is taken switches the webhook on again', async () => {
   const { id = '' } = (await at.own()) ?? {}
-  const tried = () => at.alerts.hooks.test('ann', id)
+  const tried = () => at.alerts.hooks.test({ owner: 'ann', by: 'ann' }, id)
   await journal.noteHook(id, { failingSince: 1, retryAt: null, off: { at: 2, why: 'gone' } })
   at.hooks.answers = 404
   expect([await tried(), (await at.own())?.off]).toEqual([
@@ -165,7 +165,7 @@ test('a test says what happened, and one that is taken switches the webhook on a
   expect(at.texts()).toEqual([`Toadstool: This is a test. What waits for you will be told here. <${home}/settings>`])
   at.hooks.post = () => Promise.reject(new Error('router.lan is not on the public internet'))
   expect(await tried()).toEqual({ result: 'unreachable', status: null })
-  await expect(at.alerts.hooks.test('bob', id)).rejects.toMatchObject({ code: 'no-such-page' })
+  await expect(at.alerts.hooks.test({ owner: 'bob', by: 'bob' }, id)).rejects.toMatchObject({ code: 'no-such-page' })
   await tried()
   await tried()
   await expect(tried()).rejects.toMatchObject({ code: 'too-many-requests' })

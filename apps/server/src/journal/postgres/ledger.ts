@@ -1,4 +1,5 @@
 import { kept } from '../columns.ts'
+import { isNobodys, isNobodysHook } from '../heralds.ts'
 import type { Ledger, Subscribing } from '../ledger.ts'
 import type { OwedName } from '../records.ts'
 import { readOwed, readOwedName, readSubscription, readTold } from '../rows.ts'
@@ -88,11 +89,11 @@ export function ledger(sql: Sql): Ledger {
     },
     async expireOwed(before) {
       return sql.together(async (all) => {
-        const gone = await all.all('DELETE FROM owed WHERE at < $1 OR person NOT IN (SELECT id FROM people) RETURNING *', before)
+        const gone = await all.all(`DELETE FROM owed WHERE at < $1 OR ${isNobodys} RETURNING *`, before)
         for (const line of gone.map(readOwedName)) await all.run(`DELETE FROM told WHERE ${named}`, ...nameOf(line))
         await all.run('DELETE FROM subscriptions WHERE session NOT IN (SELECT id FROM sessions)')
-        for (const from of ['alert_wishes', 'hooks', 'feeds'])
-          await all.run(`DELETE FROM ${from} WHERE person NOT IN (SELECT id FROM people)`)
+        for (const from of ['alert_wishes', 'feeds']) await all.run(`DELETE FROM ${from} WHERE person NOT IN (SELECT id FROM people)`)
+        await all.run(`DELETE FROM hooks WHERE ${isNobodysHook('$1')}`, before)
         return gone.length
       })
     },

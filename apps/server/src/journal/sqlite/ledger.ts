@@ -1,4 +1,5 @@
 import { kept } from '../columns.ts'
+import { isNobodys, isNobodysHook } from '../heralds.ts'
 import type { Ledger, Subscribing } from '../ledger.ts'
 import type { OwedName } from '../records.ts'
 import { readOwed, readOwedName, readSubscription, readTold } from '../rows.ts'
@@ -82,10 +83,11 @@ export function ledger(sql: Sql): Ledger {
     },
     async expireOwed(before) {
       return sql.together(() => {
-        const gone = sql.all('DELETE FROM owed WHERE at < ? OR person NOT IN (SELECT id FROM people) RETURNING *', before).map(readOwedName)
+        const gone = sql.all(`DELETE FROM owed WHERE at < ? OR ${isNobodys} RETURNING *`, before).map(readOwedName)
         for (const line of gone) sql.run(`DELETE FROM told WHERE ${named}`, ...nameOf(line))
         sql.run('DELETE FROM subscriptions WHERE session NOT IN (SELECT id FROM sessions)')
-        for (const from of ['alert_wishes', 'hooks', 'feeds']) sql.run(`DELETE FROM ${from} WHERE person NOT IN (SELECT id FROM people)`)
+        for (const from of ['alert_wishes', 'feeds']) sql.run(`DELETE FROM ${from} WHERE person NOT IN (SELECT id FROM people)`)
+        sql.run(`DELETE FROM hooks WHERE ${isNobodysHook('?')}`, before)
         return gone.length
       })
     },

@@ -1,7 +1,8 @@
 /** Where else people hear what they are owed. */
 import { expect } from 'vitest'
+import { heraldOf } from '../heralds.ts'
 import type { Feed, Hook, OwedLine } from '../records.ts'
-import type { Scenario } from './given.suite.ts'
+import { end, type Scenario, tableOf } from './given.suite.ts'
 
 const hook = (id: string, person: string, more: Partial<Hook> = {}): Hook => ({
   ...{ id, person, address: `https://hooks.example/${id}`, secret: 'whsec_c2VjcmV0', home: 'https://toads.example', language: 'en', at: 1 },
@@ -60,6 +61,26 @@ export function hooksSuite(scenario: Scenario): void {
     expect((await journal.owedIn('a')).map(({ person }) => person).toSorted()).toEqual(['ann', 'bob'])
     await journal.expireOwed(0)
     expect([await journal.hooks('ann'), await journal.feedOf('bob'), await journal.owedIn('a')]).toEqual([[], undefined, []])
+  })
+
+  scenario('of a table’s herald lines and webhook stay with the table, until its match has been over for long', async (journal) => {
+    const tables = ['open', 'over', 'gone']
+    await journal.createTable(tableOf('open'))
+    await journal.createTable(tableOf('over', { state: 'running' }))
+    await journal.begin('over', {}, end)
+    for (const table of tables) {
+      await journal.saveHook(hook(table, heraldOf(table)))
+      await journal.addOwed([{ ...line(heraldOf(table)), match: table }])
+    }
+    const left = async () => Promise.all(tables.map(async (table) => (await journal.hooks(heraldOf(table))).length))
+    const owed = async () => Promise.all(tables.map(async (table) => (await journal.owedIn(table)).length))
+    await journal.expireOwed(0)
+    expect([await left(), await owed()]).toEqual([
+      [1, 1, 0],
+      [1, 1, 0],
+    ])
+    await journal.expireOwed(Number.MAX_SAFE_INTEGER)
+    expect(await left()).toEqual([1, 0, 0])
   })
 
   scenario('of two who turn out to be one the addresses of the one that stays are kept, the other’s if it has none', async (journal) => {

@@ -4,12 +4,13 @@ import { RequestError } from '@toadstool/protocol'
 import { addHook, changeAlerts, dropAlerts, makeFeed, nameHook, tableAlerts, takeAlerts } from '@toadstool/protocol/alerts'
 import { bodyOf } from '../../http/body.ts'
 import { originOf } from '../../http/security.ts'
-import { guest } from '../../identity/guest.ts'
+import { guest, visitor } from '../../identity/guest.ts'
 import { idOf, nothing, type RouteParts } from './parts.ts'
 
 export function routeAlerts(router: Router, parts: RouteParts): void {
   routeCalls(router, parts)
   routeHooks(router, parts)
+  routeTableHook(router, parts)
   routeFeed(router, parts)
 }
 
@@ -54,7 +55,7 @@ function routeHooks(router: Router, { alerts, people, addresses }: RouteParts): 
   router.post('/alerts/hooks', async (context) => {
     const wish = await bodyOf(context, addHook)
     const { id } = await guest(people, context)
-    const secret = await alerts.hooks.add(id, wish, originOf(context, addresses.publicUrl))
+    const secret = await alerts.hooks.add({ owner: id, by: id }, wish, originOf(context, addresses.publicUrl))
     context.status = 201
     context.body = { alerts: await alerts.of(id), secret }
   })
@@ -62,7 +63,7 @@ function routeHooks(router: Router, { alerts, people, addresses }: RouteParts): 
   router.post('/alerts/hooks/test', async (context) => {
     const { id: hook } = await bodyOf(context, nameHook)
     const { id } = await guest(people, context)
-    const tried = await alerts.hooks.test(id, hook)
+    const tried = await alerts.hooks.test({ owner: id, by: id }, hook)
     context.body = { alerts: await alerts.of(id), ...tried }
   })
 
@@ -71,6 +72,37 @@ function routeHooks(router: Router, { alerts, people, addresses }: RouteParts): 
     const { id } = await guest(people, context)
     await alerts.hooks.drop(id, hook)
     context.body = await alerts.of(id)
+  })
+}
+
+function routeTableHook(router: Router, { tableHooks, people, addresses }: RouteParts): void {
+  const of = async (person: string, table: string) => ({ hook: (await tableHooks.of(person, table)) ?? null })
+
+  router.get('/tables/:id/hook', async (context) => {
+    const viewer = await visitor(people, context)
+    context.body = viewer ? await of(viewer.id, idOf(context)) : { hook: null }
+  })
+
+  router.post('/tables/:id/hook', async (context) => {
+    const [table, wish] = [idOf(context), await bodyOf(context, addHook)]
+    const { id } = await guest(people, context)
+    const secret = await tableHooks.set(id, table, wish, originOf(context, addresses.publicUrl))
+    context.status = 201
+    context.body = { ...(await of(id, table)), secret }
+  })
+
+  router.post('/tables/:id/hook/test', async (context) => {
+    await bodyOf(context, nothing)
+    const [table, { id }] = [idOf(context), await guest(people, context)]
+    const tried = await tableHooks.test(id, table)
+    context.body = { ...(await of(id, table)), ...tried }
+  })
+
+  router.post('/tables/:id/hook/drop', async (context) => {
+    await bodyOf(context, nothing)
+    const [table, { id }] = [idOf(context), await guest(people, context)]
+    await tableHooks.drop(id, table)
+    context.body = await of(id, table)
   })
 }
 

@@ -4,6 +4,7 @@ import { matchId, RequestError } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import { z } from 'zod/mini'
 import type { Alerts } from '../../alerts/alerts.ts'
+import type { TableHooks } from '../../alerts/hooks/tables.ts'
 import type { Bus } from '../../cluster/bus.ts'
 import type { Config } from '../../config.ts'
 import type { People } from '../../identity/identity.ts'
@@ -42,6 +43,7 @@ export interface RouteParts {
   readonly wall?: () => number
   readonly talk: Talk
   readonly alerts: Alerts
+  readonly tableHooks: TableHooks
   readonly daysOff: DaysOffBook
   readonly reporting: Reporting
   readonly bus: Bus

@@ -23,7 +23,7 @@ export interface DecidingParts {
 export type Deciding = Pick<Running, 'table' | 'rulebook' | 'state' | 'progress' | 'viewOf' | 'lastAt'>
 
 /** A match, as far as it tells when the server next has to act there by itself. */
-export type Dueing = Deciding & Pick<Match, 'seen' | 'looking' | 'owed' | 'behind'>
+export type Dueing = Deciding & Pick<Match, 'seen' | 'looking' | 'owed' | 'views' | 'behind' | 'late'>
 
 /** The level of the bot on this seat, or of one that plays on for a person; `undefined`: there is none. */
 export function levelOf({ table, rulebook }: Pick<Running, 'table' | 'rulebook'>, seat: Seat): BotLevel | undefined {

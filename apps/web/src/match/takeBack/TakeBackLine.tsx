@@ -1,11 +1,9 @@
 import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
-import type { Status, TakeBackAnswer } from '@toadstool/protocol'
+import type { Status } from '@toadstool/protocol'
 import { useEffect, useState } from 'react'
-import { Line } from '../prompt/Line.tsx'
+import { ConsentLine } from '../agreeing/ConsentLine.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
-import { clockText } from '../time.ts'
-import { namesOf } from '../words.ts'
 import css from './TakeBackLine.module.css'
 import { useB } from './texts.ts'
 
@@ -16,52 +14,28 @@ interface LineProps {
   readonly now: number
 }
 
-/** A seat asks to take back: the others answer, and all see who has agreed. */
-export function TakeBackLine({ scene, asked, now }: LineProps) {
+/** A seat asks to take back to an earlier move. */
+export function TakeBackLine({ scene, asked: question, now }: LineProps) {
   const b = useB()
   const m = useM()
   const { seat, links, seatName } = scene
-  const { seat: asker, to, until, agreed } = asked
-  const open = asked.asked.filter((each) => !agreed.includes(each))
-  const isMine = asker === seat
-  const isAsked = seat !== null && open.includes(seat)
-  const names = (seats: readonly string[]) => ({ who: namesOf(seats.map(seatName), m), n: seats.length })
-  const others = agreed.filter((each) => each !== seat)
-  const told = [
-    isMine ? b('own', { to }) : m('takeBack.asked', { name: seatName(asker), to }),
-    isMine && links.timed && b('own.clock'),
-    seat !== null && agreed.includes(seat) && b('you.agree'),
-    others.length > 0 && b('agreed', names(others)),
-    !isAsked && open.length > 0 && b('open', names(open)),
-  ]
-  const words = told.filter(Boolean).join(' ')
-  const left = until - now
-  const answer = (said: TakeBackAnswer) => links.decide?.({ do: 'answer-take-back', to, answer: said })
+  const { seat: by, to, until, asked, agreed } = question
+  const isMine = by === seat
   return (
-    <Line icon="ui:undo-2" alert>
-      <span>
-        {words} {left < 3_600_000 && <small className={css.left}>{clockText(left)}</small>}
-      </span>
-      {isAsked && links.decide && (
-        <fieldset aria-label={words}>
-          <button type="button" onClick={() => answer('agree')}>
-            {b('agree')}
-          </button>
-          <button type="button" onClick={() => answer('no')}>
-            {b('no')}
-          </button>
-          <button type="button" onClick={() => answer('never')}>
-            {b('never')}
-          </button>
-        </fieldset>
-      )}
-      {isMine && links.decide && (
-        <button type="button" onClick={() => links.decide?.({ do: 'withdraw-take-back' })}>
-          {b('withdraw')}
-        </button>
-      )}
-      {isAsked && <Since scene={scene} to={to} />}
-    </Line>
+    <ConsentLine
+      scene={scene}
+      icon="ui:undo-2"
+      by={by}
+      asked={asked}
+      agreed={agreed}
+      left={until - now}
+      answers={['agree', 'no', 'never']}
+      said={[isMine ? b('own', { to }) : m('takeBack.asked', { name: seatName(by), to }), isMine && links.timed && b('own.clock')]}
+      onAnswer={(answer) => links.decide?.({ do: 'answer-take-back', to, answer })}
+      onWithdraw={() => links.decide?.({ do: 'withdraw-take-back' })}
+    >
+      <Since scene={scene} to={to} />
+    </ConsentLine>
   )
 }
 

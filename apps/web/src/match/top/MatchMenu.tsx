@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../icons/index.ts'
 import { copyText } from '../../kit/clipboard.ts'
+import { loaded } from '../../kit/loaded.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { PeopleDialog } from '../../people/PeopleDialog.tsx'
 import { useDark, useSettings } from '../../settings.ts'
@@ -20,9 +21,11 @@ import css from './MatchMenu.module.css'
 import { Item, Popover } from './Popover.tsx'
 import { Switches } from './Switches.tsx'
 
+const TableHookDialog = loaded(() => import('../../elsewhere/TableHookDialog.tsx'), null)
+
 /** The dialog that an item has opened. */
 type Asked =
-  | { readonly of: 'leave' | 'giveUp' | 'people' | 'share' | 'takeBack' | 'along' | 'pause' | 'pace' }
+  | { readonly of: 'leave' | 'giveUp' | 'people' | 'share' | 'hook' | 'takeBack' | 'along' | 'pause' | 'pace' }
   | { readonly of: 'aside'; readonly move: string }
 
 /** Everything that isn't a decision of the moment: standing orders, asides, the page's own tools. */
@@ -31,6 +34,7 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { speaker } = scene.machine
+  const { hook } = scene.links
   const people = othersIn(scene)
   const close = () => setAsked(null)
   const ask = (next: Asked) => {
@@ -72,6 +76,11 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
             {m('menu.seat', { name: scene.seatName(seat) })}
           </Item>
         ))}
+        {hook && (
+          <Item icon="ui:share-2" onClick={() => ask({ of: 'hook' })}>
+            {m(hook.isSet ? 'menu.hook.set' : 'menu.hook')}
+          </Item>
+        )}
         {people.length > 0 && (
           <Item icon="ui:users" onClick={() => ask({ of: 'people' })}>
             {m('menu.people')}
@@ -88,6 +97,7 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
       </Popover>
       {asked?.of === 'people' && scene.links.id && <PeopleDialog people={people} table={scene.links.id} onClose={close} />}
       {asked?.of === 'share' && scene.links.id && <ShareDialog scene={scene} id={scene.links.id} at={undefined} onClose={close} />}
+      {asked?.of === 'hook' && hook && scene.links.id && <TableHookDialog table={scene.links.id} {...hook} onClose={close} />}
       {asked?.of === 'takeBack' && <TakeBackDialog scene={scene} onClose={close} />}
       {(asked?.of === 'pause' || asked?.of === 'pace') && <ProposeDialog scene={scene} of={asked.of} onClose={close} />}
       {asked?.of === 'along' && <AlongDialog scene={scene} onClose={close} />}

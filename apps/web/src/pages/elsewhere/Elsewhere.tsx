@@ -1,12 +1,12 @@
 /** Where else I hear what waits for me: webhooks, a calendar, a feed. */
 import { useAlerts } from '../../api/alerts.ts'
+import styles from '../../elsewhere/Elsewhere.module.css'
+import { useE } from '../../elsewhere/texts.ts'
 import { Icon } from '../../icons/index.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { AwaitedLine } from '../shell/states.tsx'
-import styles from './Elsewhere.module.css'
 import { Feeds } from './Feeds.tsx'
 import { Hooks } from './Hooks.tsx'
-import { useE } from './texts.ts'
 
 export function Elsewhere() {
   const e = useE()

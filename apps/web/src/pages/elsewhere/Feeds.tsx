@@ -1,15 +1,15 @@
 import type { Alerts } from '@toadstool/protocol/alerts'
 import { useDropFeed, useMakeFeed } from '../../api/elsewhere.ts'
 import { problemKey } from '../../api/problemKey.ts'
+import styles from '../../elsewhere/Elsewhere.module.css'
+import { Entry } from '../../elsewhere/Entry.tsx'
+import { useE } from '../../elsewhere/texts.ts'
 import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { LinkLine, useOrigin } from '../tables/InviteLink.tsx'
 import { since } from '../tables/tables.ts'
-import styles from './Elsewhere.module.css'
-import { Entry } from './Entry.tsx'
-import { useE } from './texts.ts'
 
 export function Feeds({ feed }: Pick<Alerts, 'feed'>) {
   const e = useE()

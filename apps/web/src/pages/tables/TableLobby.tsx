@@ -32,6 +32,7 @@ import { useGone } from './useGone.ts'
 import { usePlayNow } from './usePlay.ts'
 import { Welcome } from './Welcome.tsx'
 
+const TableHook = loaded(() => import('../../elsewhere/TableHook.tsx'), null)
 const AskCall = loaded(() => import('../../match/calling/AskCall.tsx'), null)
 
 /** Seats, link and rules of a table before its first move. */
@@ -87,6 +88,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
         {table.seats.length > 1 && (table.yours || table.yourSeat !== null) && (
           <div className={styles.company}>
             <InviteLink id={table.id} />
+            {(table.yours || table.hook) && <TableHook table={table} />}
             {table.yourSeat !== null && isJoinable(table) && <Opponents title={t('opponents.title')} table={table} most={4} />}
           </div>
         )}
