@@ -31,6 +31,14 @@ describe.skipIf(!chromiumPath)('commands', () => {
     expect(said).toMatch(/\| wizards-of-war \| 2 \| 0 \| \d+ \| [1-9]\d* \| [01] \| \d+ \| 0 \|/)
   })
 
+  test('npm run flight -- --speed says how quick bots, page and worker are', async () => {
+    const said = await output('flight.ts', '--speed', '--brief', '--game', 'wizards-of-war')
+    expect(said).toMatch(/\| wizards-of-war \| hard \| [\d.]+ \| [\d.]+ \| [\d.]+ \|/)
+    expect(said).toMatch(
+      /\| wizards-of-war \| 2 \| hard \| \d+ \| [\d.]+ ms \| \d+ \| \d+ ms \| -?\d+ \| [\d.]+ MB \| -?\d+ \| -?\d+ ms \|/,
+    )
+  })
+
   test('npm run room says how much of the screen a board gets', async () => {
     const said = await output('room.ts', '--game', 'wizards-of-war', '--after', '4')
     expect(said.match(/\| wizards-of-war \| \d+ × \d+ \| \d+ × \d+ \| \d+ % \| [\d.]+ px \|/g)).toHaveLength(5)

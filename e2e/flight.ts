@@ -1,6 +1,7 @@
-// A device without a network: `npm run flight [-- --game golems --kills 6 --seed 1]`, or `-- --brief`.
+// A device without a network: `npm run flight [-- --game golems --kills 6 --seed 1]`, or `-- --brief`; `-- --speed` measures.
 // In a real browser that has visited the site once, with the network cut and the server stopped, every game is begun from the icon and played to its end:
 // alone with bots, and by people around the device. On the way the page is ended at many moments, and opened again. `--brief` plays only beginnings.
+// `--speed [--actions 800]` plays nothing by itself: it tells how quick bots, page and worker are while only bots play at the largest tables.
 import { join } from 'node:path'
 import { rulebooks } from '@toadstool/games'
 import { commandLine } from '../scripts/commandLine.ts'
@@ -8,6 +9,7 @@ import { launch, phone, visit } from './browser.ts'
 import { listenTo } from './flight/aboard.ts'
 import { takenOff } from './flight/icon.ts'
 import { around, type Device, travel } from './flight/journey.ts'
+import { speed } from './flight/speed.ts'
 import { knownOf } from './hands.ts'
 import { keptAll } from './kept.ts'
 import { startServer } from './server.ts'
@@ -20,6 +22,8 @@ const { values } = commandLine({
     kills: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
     brief: { type: 'boolean', default: false },
+    speed: { type: 'boolean', default: false },
+    actions: { type: 'string', default: '800' },
   },
 })
 /** Times slower; taps and seconds from the icon to the first move. */
@@ -29,24 +33,36 @@ const { companies, kills, most } = values.brief
   ? { companies: [2], kills: 1, most: 15 }
   : { companies: [1, 2, 4], kills: Number(values.kills), most: Number.POSITIVE_INFINITY }
 
+const files = join(import.meta.dirname, '../apps/web/dist')
 const server = await startServer()
 const browser = await launch()
 let failed = false
 try {
+  if (values.speed) await measure()
+  else await travelAll()
+  console.log(failed ? 'Not all is well.' : 'All is well.')
+  process.exitCode = failed ? 1 : 0
+} finally {
+  await browser.close()
+  await server.close()
+}
+
+async function measure(): Promise<void> {
+  const some = values.game.flatMap((game) => rulebooks[game] ?? [])
+  const sizes = values.brief ? { actions: 16, decisions: 4 } : { actions: Number(values.actions), decisions: 60 }
+  for (const fault of await speed({ browser, url: server.url, files, rulebooks: some, ...sizes })) fail(fault)
+}
+
+async function travelAll(): Promise<void> {
   const person = await visit(browser, server.url, { keeps: true, touch: true, viewport: phone, asksEach: false })
   const { context, page } = person
-  await keptAll(person, join(import.meta.dirname, '../apps/web/dist'))
+  await keptAll(person, files)
   await page.close()
   await server.kill()
   await context.setOffline(true)
   const device: Device = { context, ears: await listenTo(context), url: server.url }
   await first(device)
   await whole(device)
-  console.log(failed ? 'Not all is well.' : 'All is well.')
-  process.exitCode = failed ? 1 : 0
-} finally {
-  await browser.close()
-  await server.close()
 }
 
 /** From the icon to the first move. */

@@ -72,7 +72,9 @@ test('another game is gone with its two folders and two lines', () => {
 })
 
 test('with both done the house stands: format, types, arrows, rules', () => {
-  run('node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', 'packages', 'apps', 'e2e', 'scripts')
+  // All other files are as `npm run check` has seen them: a new cycle goes through these, and types tell who lacks the game that is gone.
+  const written = [...lists, ...places.map((place) => join(place, slug))]
+  run('node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', ...written)
   for (const place of ['packages/games', 'apps/server', 'apps/web', 'e2e', 'scripts']) run('node_modules/typescript/bin/tsc', '-p', place)
   run('scripts/arrows.ts')
   expect(run('scripts/ledger.ts')).toMatch(new RegExp(`${slug}: (\\d+) of \\1 rules have a test`))

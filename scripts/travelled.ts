@@ -40,7 +40,7 @@ export async function travel(rulebook: Rulebook, table: Table, seed: number, mos
   const gone = goesOn(rulebook, part, chanceOf(part))
   if ('fault' in gone) throw new Error(JSON.stringify(gone.fault))
   for (const row of match.rows.slice(part.actions.length)) gone.match.take(row)
-  if (JSON.stringify(marksOf(gone.match.states, digestOf)) !== JSON.stringify(whole.marks)) throw new Error('another end')
+  if (JSON.stringify(marksOf(gone.match.states(), digestOf)) !== JSON.stringify(whole.marks)) throw new Error('another end')
   return { actions: match.rows.length, characters: text.length, isOver: match.state.G.result !== null }
 }
 
@@ -74,7 +74,7 @@ function fileOf(match: LocalMatch, of: Pick<MatchFile, 'id' | 'secret' | 'option
     },
     {
       seats: none.map((_, seat) => ({ kind: 'person', name: `Guest ${seat + 1}` })),
-      marks: marksOf(match.states.slice(0, actions + 1), digestOf),
+      marks: marksOf([...match.states()].slice(0, actions + 1), digestOf),
       begun: 0,
       changed: 0,
     },

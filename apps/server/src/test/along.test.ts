@@ -52,7 +52,7 @@ function playedOn(file: MatchFile, moves: number): { readonly match: LocalMatch;
     ...{ seq, seat, move, args: args.map((arg) => (typeof arg === 'string' ? arg : [...arg])) },
     ...(rolled?.roll && { roll: rolled.roll }),
   }))
-  return { match, file: { ...file, actions, marks: [...marksOf(match.states, digestOf)] } }
+  return { match, file: { ...file, actions, marks: [...marksOf(match.states(), digestOf)] } }
 }
 
 const sent = (file: MatchFile, more: object = {}) => ({ text: JSON.stringify(file), action: file.beginning?.action ?? 0, ...more })

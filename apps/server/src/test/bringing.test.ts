@@ -53,7 +53,7 @@ function fileOf(match: LocalMatch, second: MatchFile['seats'][number]): MatchFil
       opened: none,
       actions,
     },
-    { seats: [{ kind: 'person', name: 'Ana' }, second], marks: marksOf(match.states, digestOf), begun: 1, changed: 2 },
+    { seats: [{ kind: 'person', name: 'Ana' }, second], marks: marksOf(match.states(), digestOf), begun: 1, changed: 2 },
   )
 }
 

@@ -1,5 +1,6 @@
 /** What is kept of a match on this device, and what a list shows of it. */
 import type { MatchState } from '@toadstool/games/engine'
+import type { Standing } from '@toadstool/games/hosting'
 import type { Outcome } from '@toadstool/games/tabletop'
 import { arg, matchId, seatNumber, slug } from '@toadstool/protocol'
 import { type FileSeat, fileSeat, matchFile } from '@toadstool/protocol/match-file'
@@ -44,10 +45,24 @@ export const row = z.object({
   rolled: z.optional(z.object({ roll: z.optional(z.int()) })),
 })
 
+/** Where a match stood after some of its rows, so that those need not be played again. It follows from them: what can't be read of it is left out. */
+const snapshot = z.catch(
+  z.optional(
+    z.object({
+      /** Names the code that has made it. */
+      code: z.string(),
+      standing: z.custom<Standing>((value) => typeof value === 'object' && value !== null && 'state' in value && 'trail' in value),
+    }),
+  ),
+  undefined,
+)
+export type Snapshot = NonNullable<z.infer<typeof snapshot>>
+
 export const stored = z.object({
   head,
   secret: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   rows: z.array(row),
+  snapshot,
   /** Its first state, if it wasn't dealt here: all that is hidden is in it. */
   beginning: z.optional(z.custom<MatchState>((value) => typeof value === 'object' && value !== null && 'G' in value)),
   /** A finished match that came in a file, instead of rows: others may have had a part in its dice. */

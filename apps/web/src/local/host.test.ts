@@ -171,6 +171,42 @@ describe('a host', () => {
     expect(store.matches.get(id)?.rows.map(({ seq }) => seq)).toEqual(Array.from({ length: other.now().version }, (_, at) => at + 1))
   })
 
+  test('is opened from where it stood, if the same code has brought it there, and else from its rows', async () => {
+    const store = memoryStore()
+    const host = givenHost(store)
+    await host.hear({ ask: 'begin', wish: wishFor(golems, 'Ana') })
+    await playOn(host, golems, 140)
+    const [[id, match] = ['', undefined]] = store.matches
+    if (!match?.snapshot) throw new Error('no snapshot is kept')
+    expect(match.rows.length - match.snapshot.standing.state.version).toBeLessThan(50)
+    const whole = host.now()
+    await host.hear({ ask: 'recall', question: 1, version: 30, seat: '0' })
+    const past = host.told.at(-1)
+    const opened = async (part: object, code = 'this') => {
+      store.matches.set(id, structuredClone({ ...match, ...part }))
+      const next = givenHost(store, { code })
+      await next.hear({ ask: 'open', id })
+      if (next.told.at(-1)?.tell === 'fault') return next.told
+      expect([next.now().version, next.now().view, next.now().undoable]).toEqual([whole.version, whole.view, whole.undoable])
+      await next.hear({ ask: 'recall', question: 1, version: 30, seat: '0' })
+      expect(next.told.at(-1)).toEqual(past)
+      return 'opened'
+    }
+    const { code, standing } = match.snapshot
+    const elsewhere = { ...standing, state: { ...standing.state, version: whole.version + 1 } }
+    for (const snapshot of [match.snapshot, undefined, { code, standing: elsewhere }, { code, standing: { state: null, trail: null } }])
+      expect(await opened({ snapshot })).toBe('opened')
+    expect(await opened({}, 'other')).toBe('opened')
+    // What came before where it stood isn't played.
+    const [first] = match.rows
+    const rows = first ? match.rows.with(0, { ...first, move: 'noSuchMove' }) : []
+    expect(await opened({ rows }, 'other')).toEqual([{ tell: 'fault', fault: 'broken' }])
+    store.matches.set(id, structuredClone({ ...match, rows }))
+    const next = givenHost(store)
+    await next.hear({ ask: 'open', id })
+    expect(next.now().view).toEqual(whole.view)
+  })
+
   test('leaves alone what it can’t play: other rules, rows that don’t follow them, or no match at all', async () => {
     const store = memoryStore()
     const host = givenHost(store)
@@ -189,7 +225,9 @@ describe('a host', () => {
       store.matches.set(id, kept as never)
       const next = givenHost(store)
       await next.hear({ ask: 'open', id })
-      expect([next.told, store.matches.get(id)]).toEqual([[{ tell: 'fault', fault }], kept])
+      // Of other rules the page is told whose they are.
+      const told = fault === 'rules' ? [{ tell: 'match', head: kept?.head }] : []
+      expect([next.told, store.matches.get(id)]).toEqual([[...told, { tell: 'fault', fault }], kept])
     }
     const next = givenHost(store)
     await next.hear({ ask: 'open', id: 'pocket-table-2222-2222' })

@@ -12,6 +12,8 @@ import type { LocalStore } from './store.ts'
 
 export interface HostParts {
   readonly store: LocalStore
+  /** Names the code that plays: it differs where other code might come to other states. */
+  readonly code: string
   rulebookOf(game: string): Promise<Rulebook | undefined>
   tell(message: Told): void
   /** Sends a match to this address of the server. @returns its answer; status 0: it can't be reached */
@@ -82,7 +84,7 @@ export function localHost(parts: HostParts): (message: unknown) => Promise<void>
 
   async function noted(change: Partial<Head>, question: number, match: Hosted): Promise<void> {
     match.head = { ...match.head, ...change }
-    await keep(parts.store, match)
+    await keep(parts, match)
     if (match.head.wentTo !== undefined) bots?.end()
     tell({ tell: 'sent', question, status: 200, content: null })
   }
@@ -128,8 +130,8 @@ async function begun(parts: HostParts, { game, options, seats }: Beginning): Pro
   const id = idFrom(parts.random(8))
   const now = parts.now()
   const known = { id, game, rules: rulebook.card.rules, options: { ...agreed.data }, seats, commitment: commitmentOf({ id, secret }) }
-  const match = hosted(rulebook, { ...known, createdAt: now, updatedAt: now }, { secret })
-  await keep(parts.store, match)
+  const match = hosted(rulebook, { ...known, createdAt: now, updatedAt: now }, { secret }, parts.code)
+  await keep(parts, match)
   return match
 }
 
@@ -144,7 +146,7 @@ async function opened(parts: HostParts, id: string): Promise<Hosted | Fault> {
   }
   try {
     if (found.file) return lookedAt(rulebook, found.head, found.file, statesOf(rulebook, found.file))
-    return hosted(rulebook, found.head, found)
+    return hosted(rulebook, found.head, found, parts.code)
   } catch (error) {
     console.error(error)
     return 'broken'
@@ -167,19 +169,13 @@ async function say(parts: HostParts, at: Hosted, { id, move, args, formal }: Ext
 }
 
 /** One action, kept before anybody hears of it. */
-async function act(
-  { now, store }: HostParts,
-  at: Hosted,
-  seat: Seat,
-  actionId: string,
-  { move, args }: Sentence,
-): Promise<Refusal | undefined> {
+async function act(parts: HostParts, at: Hosted, seat: Seat, actionId: string, { move, args }: Sentence): Promise<Refusal | undefined> {
   // It goes on online.
   if (at.head.wentTo !== undefined) return changed(at)
-  const decided = at.match.decide({ seat, actionId, move, args }, Math.max(now(), at.head.updatedAt))
+  const decided = at.match.decide({ seat, actionId, move, args }, Math.max(parts.now(), at.head.updatedAt))
   if ('refusal' in decided) return decided.refusal
   at.match.take(decided.row)
-  return (await keep(store, at)) ? undefined : changed(at)
+  return (await keep(parts, at)) ? undefined : changed(at)
 }
 
 /** What was taken along goes back to where it came from. */

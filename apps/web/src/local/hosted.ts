@@ -16,7 +16,7 @@ import { type GameView, refusal, type Seat, seatsUpTo } from '@toadstool/games/t
 import type { Proof } from '@toadstool/protocol'
 import { type MatchFile, matchFileOf, proofIn } from '@toadstool/protocol/match-file'
 import { hashOf, rollOf } from '../proof/seal.ts'
-import type { Beginning, Head } from './head.ts'
+import type { Beginning, Head, Snapshot } from './head.ts'
 import type { Unkept } from './messages.ts'
 import type { LocalStore } from './store.ts'
 
@@ -32,6 +32,8 @@ export interface Hosted {
   front: Front
   /** How many rows are kept; -1: not even that there is a match. */
   kept: number
+  /** After how many rows its standing was kept last. */
+  stood: number
   unkept: Unkept
 }
 
@@ -39,13 +41,15 @@ export type Known = Omit<Head, 'version' | 'owes' | 'outcome'>
 
 interface Rooted extends Pick<Hosted, 'secret' | 'beginning'> {
   readonly rows?: readonly Row[]
+  readonly snapshot?: Snapshot | undefined
 }
 
 /** The match as it is dealt, or as its rows leave it. Throws if they don't follow the rules. */
-export function hosted(rulebook: Rulebook, known: Known, { secret, rows, beginning }: Rooted): Hosted {
-  const match = played(rulebook, known, { secret, rows: rows ?? [], beginning })
+export function hosted(rulebook: Rulebook, known: Known, rooted: Rooted, code: string): Hosted {
+  const { secret, beginning, rows } = rooted
+  const { match, stood } = played(rulebook, known, rooted, code)
   const head = { ...known, ...standingOf(rulebook, match.state) }
-  return { rulebook, secret, beginning, head, match, front: nobody, kept: rows ? rows.length : -1, unkept: null }
+  return { rulebook, secret, beginning, head, match, front: nobody, kept: rows ? rows.length : -1, stood, unkept: null }
 }
 
 /** A finished match that came in a file, with its states: it is looked at, and nothing can be added. */
@@ -54,7 +58,8 @@ export function lookedAt(rulebook: Rulebook, known: Known, file: MatchFile, stat
   if (!state) throw new Error('a match without a state')
   const viewOf = (seat: Seat | null): GameView => rulebook.viewOf(state.G, seat)
   const match: LocalMatch = {
-    ...{ rulebook, state, states, viewOf, rows: [], owes: [] },
+    ...{ rulebook, state, standing: { state, trail: null }, viewOf, rows: [], owes: [] },
+    states: () => states,
     recall(version, seat) {
       const then = states[version]
       return then && rulebook.viewOf(then.G, seat)
@@ -73,13 +78,27 @@ export function lookedAt(rulebook: Rulebook, known: Known, file: MatchFile, stat
     head: { ...known, ...standingOf(rulebook, state) },
     match,
     front: nobody,
-    kept: 0,
-    unkept: null,
+    ...{ kept: 0, stood: 0, unkept: null },
   }
 }
 
-function played(rulebook: Rulebook, { seats, options }: Beginning, { secret, rows, beginning }: Rooted): LocalMatch {
-  return localMatch({ rulebook, seats: seats.length, options, beginning, rollOf: (mixture) => rollOf(secret, mixture) }, rows)
+/** Only what this code has made is a standing to go on from: whatever else there is, the rows are played. */
+function played(
+  rulebook: Rulebook,
+  { seats, options }: Beginning,
+  { secret, rows, beginning, snapshot }: Rooted,
+  code: string,
+): Pick<Hosted, 'match' | 'stood'> {
+  const dealt = { rulebook, seats: seats.length, options, beginning, rollOf: (mixture: string) => rollOf(secret, mixture) }
+  if (snapshot?.code === code) {
+    const { standing } = snapshot
+    try {
+      return { match: localMatch(dealt, rows, standing), stood: standing.state.version }
+    } catch (error) {
+      console.error(error)
+    }
+  }
+  return { match: localMatch(dealt, rows), stood: 0 }
 }
 
 /** What lists show: known to all. */
@@ -87,24 +106,35 @@ export function standingOf(rulebook: Rulebook, { G, version }: MatchState): Pick
   return { version, owes: G.result ? [] : [...rulebook.owes(rulebook.viewOf(G, null))], outcome: G.result }
 }
 
+/** Rows from one kept standing to the next: so many are played when the match is opened. */
+const snapshotEvery = 50
+
+interface Keeping {
+  readonly store: LocalStore
+  /** Names the code that plays: a standing that other code has made isn't gone on from. */
+  readonly code: string
+}
+
 /** Puts what isn't kept yet into the store; where that fails the match goes on in memory. @returns false if another tab had gone on with it, which is taken over */
-export async function keep(store: LocalStore, at: Hosted): Promise<boolean> {
+export async function keep({ store, code }: Keeping, at: Hosted): Promise<boolean> {
   const { match, rulebook, secret, beginning } = at
+  const isDue = match.rows.length - at.stood >= (match.state.G.result ? 1 : snapshotEvery)
   at.head = { ...at.head, updatedAt: match.rows.at(-1)?.at ?? at.head.createdAt, ...standingOf(rulebook, match.state) }
   try {
     const kept = await store.keep({
       head: at.head,
       secret,
       ...(beginning && { beginning }),
+      ...(isDue && { snapshot: { code, standing: match.standing } }),
       rows: match.rows.slice(Math.max(0, at.kept)).map(plain),
     })
     if (kept === 'kept') {
-      Object.assign(at, { kept: match.rows.length, unkept: null })
+      Object.assign(at, { kept: match.rows.length, unkept: null, ...(isDue && { stood: match.rows.length }) })
       return true
     }
     const found = await store.read(at.head.id)
     if (!found) throw new Error(`${at.head.id} is gone`)
-    at.match = played(rulebook, found.head, found)
+    Object.assign(at, played(rulebook, found.head, found, code))
     Object.assign(at, { head: { ...found.head, ...standingOf(rulebook, at.match.state) }, kept: found.rows.length })
     return false
   } catch (error) {
@@ -141,7 +171,7 @@ export function seenThen({ match, front }: Hosted, version: number, seat: Seat |
 }
 
 /** As the server makes it: `npm run verify` takes it. `null` until the match is over. */
-export const proofOf = (at: Hosted): Proof | null => (at.match.state.G.result ? proofIn(wholeOf(at)) : null)
+export const proofOf = (at: Hosted): Proof | null => (at.match.state.G.result ? proofIn(wholeOf(at, [at.match.state])) : null)
 
 /**
  * The match as a file. Its secret, and so all that is hidden, is in it: before the end only whoever plays alone among bots may have it.
@@ -155,7 +185,8 @@ export function textOf(at: Hosted): string {
   return JSON.stringify({ ...file, ...(beginning && { beginning: { ...beginning, state: null } }) })
 }
 
-function wholeOf({ head, secret, match, file, beginning: state }: Hosted): MatchFile {
+/** @param marked the states that are marked in it. */
+function wholeOf({ head, secret, match, file, beginning: state }: Hosted, marked = match.states()): MatchFile {
   if (file) return file
   const { id, game, rules, commitment, seats, options, createdAt, updatedAt } = head
   const none = seats.map(() => null)
@@ -168,6 +199,6 @@ function wholeOf({ head, secret, match, file, beginning: state }: Hosted): Match
   }))
   return matchFileOf(
     { id, game, rules, secret, commitment, seats: seats.length, options, anchors: none, opened: none, actions, ...beginning },
-    { seats, marks: marksOf(match.states, hashOf), begun: createdAt, changed: updatedAt },
+    { seats, marks: marksOf(marked, hashOf), begun: createdAt, changed: updatedAt },
   )
 }

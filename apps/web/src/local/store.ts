@@ -34,8 +34,11 @@ export function localStore(): LocalStore {
             if (isClosed) return transaction.abort()
             for (const row of match.rows) in_(rows).add({ ...row, match: match.head.id })
             in_(heads).put(match.head)
-            const { secret, file, beginning } = match
+            const { secret, file, beginning, snapshot } = match
             in_(secrets).put({ id: match.head.id, secret, ...(file && { file }), ...(beginning && { beginning }) })
+            if (snapshot) in_(secrets).put({ id: snapshotOf(match.head.id), ...snapshot })
+            // Of a match of this name that was deleted.
+            else if (known.result === undefined) in_(secrets).delete(snapshotOf(match.head.id))
           }
         })
         return 'kept'
@@ -50,14 +53,16 @@ export function localStore(): LocalStore {
       const found = await reading([heads, secrets, rows], (in_) => [
         in_(heads).get(id),
         in_(secrets).get(id),
+        in_(secrets).get(snapshotOf(id)),
         in_(rows).getAll(rangeOf(id)),
       ])
-      const [known, secret, all] = found as [
+      const [known, secret, snapshot, all] = found as [
         unknown,
         { readonly secret: unknown; readonly file?: unknown; readonly beginning?: unknown } | undefined,
         unknown,
+        unknown,
       ]
-      return known === undefined ? undefined : stored.safeParse({ ...secret, head: known, rows: all }).data
+      return known === undefined ? undefined : stored.safeParse({ ...secret, head: known, rows: all, snapshot }).data
     },
     async heads() {
       const [all] = await reading([heads], (in_) => [in_(heads).getAll()])
@@ -71,6 +76,7 @@ export function localStore(): LocalStore {
           in_(rows).delete(rangeOf(id))
           in_(heads).delete(id)
           in_(secrets).delete(id)
+          in_(secrets).delete(snapshotOf(id))
         })
       } finally {
         database.close()
@@ -78,6 +84,9 @@ export function localStore(): LocalStore {
     },
   }
 }
+
+/** Beside the secrets, since all that is hidden is in it; without a store of its own, which pages of an earlier release couldn't open. */
+const snapshotOf = (id: string): string => `${id}:snapshot`
 
 const rangeOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
 

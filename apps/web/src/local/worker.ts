@@ -11,6 +11,8 @@ const games = import.meta.glob<Readonly<Record<string, unknown>>>([
 
 const hear = localHost({
   store: localStore(),
+  // Its name bears a hash of what is in it, and in what it loads; while one develops each worker is another.
+  code: import.meta.env.DEV ? String(performance.timeOrigin) : import.meta.url,
   rulebookOf,
   tell: (message) => postMessage(message),
   async send(path, body) {

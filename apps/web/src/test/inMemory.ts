@@ -16,14 +16,19 @@ export function memoryStore(): MemoryStore {
   const store: MemoryStore = {
     fails: undefined,
     matches,
-    async keep({ head, secret, rows, file, beginning }) {
+    async keep({ head, secret, rows, file, beginning, snapshot = matches.get(head.id)?.snapshot }) {
       if (store.fails) throw store.fails
       const known = matches.get(head.id)?.rows ?? []
       if (matches.get(head.id)?.head.wentTo && !head.wentTo) return 'overtaken'
       if (rows.some(({ seq }, index) => seq !== known.length + 1 + index)) return 'overtaken'
       matches.set(
         head.id,
-        structuredClone({ head, secret, rows: [...known, ...rows], ...(file && { file }), ...(beginning && { beginning }) }),
+        structuredClone({
+          ...{ head, secret, rows: [...known, ...rows] },
+          ...(file && { file }),
+          ...(beginning && { beginning }),
+          ...(snapshot && { snapshot }),
+        }),
       )
       return 'kept'
     },
@@ -44,6 +49,7 @@ export function givenHost(store: LocalStore, parts: Partial<HostParts> = {}) {
   let bytes = 0
   const hear = localHost({
     store,
+    code: 'this',
     rulebookOf: async (game) => rulebooks[game],
     tell: (message) => void told.push(structuredClone(message)),
     send: async () => ({ status: 0, content: null }),

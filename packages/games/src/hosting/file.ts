@@ -43,8 +43,17 @@ const stride = 25
 export const isMarked = (action: number, last: number): boolean => action % stride === 0 || action === last
 
 /** The marks of a match with these states, the first being the beginning. */
-export const marksOf = (states: readonly MatchState[], hash: FiledChance['hash']): Filed['marks'] =>
-  states.filter((_, after) => isMarked(after, states.length - 1)).map((state) => ({ after: state.version, hash: hashOf(state, hash) }))
+export function marksOf(states: Iterable<MatchState>, hash: FiledChance['hash']): Filed['marks'] {
+  const marks: { readonly after: number; readonly hash: string }[] = []
+  let last: MatchState | undefined
+  for (const state of states) {
+    last = state
+    if (isMarked(state.version, 0)) marks.push(markOf(state, hash))
+  }
+  return last && !isMarked(last.version, 0) ? [...marks, markOf(last, hash)] : marks
+}
+
+const markOf = (state: MatchState, hash: FiledChance['hash']) => ({ after: state.version, hash: hashOf(state, hash) })
 
 /** @returns all states of the match, the first being the beginning; or what is wrong. Never throws, whatever the file says. */
 export function playFile(rulebook: Rulebook, file: Filed, chance: FiledChance): { readonly states: readonly MatchState[] } | Faulty {

@@ -7,7 +7,7 @@ import { listed, type Rulebook } from '../rulebook.ts'
 import * as shelf from '../shelf.ts'
 import { undoAction } from '../tabletop/undo.ts'
 import { anyone, randomOf } from '../testing/randomPlay.ts'
-import { type LocalMatch, localMatch, type Row } from './match.ts'
+import { type LocalMatch, localMatch, type Row, type Standing } from './match.ts'
 
 const secret = '5eed'.repeat(16)
 const rollOf = (mixture: string): string => createHmac('sha256', Buffer.from(secret, 'hex')).update(mixture).digest('hex')
@@ -41,9 +41,12 @@ describe.each(rulebooks)('$slug on this device', (rulebook) => {
     const table = tableOf(rulebook)
     const match = localMatch(table)
     let again: LocalMatch | undefined
+    let stood: Standing | undefined
     play(match, table.seats, 160, (row) => {
-      if (row.seq % 40 === 0) again = localMatch(table, throughStorage(match.rows))
+      // From all its rows, or from where it stood a while ago.
+      if (row.seq % 40 === 0) again = localMatch(table, throughStorage(match.rows), row.seq === 40 ? undefined : stood)
       else again?.take(throughStorage([row])[0] as Row)
+      if (row.seq % 40 === 25) stood = structuredClone(match.standing)
       if (!again) return
       expect(canonical(again.state)).toBe(canonical(match.state))
       expect([again.undoable(row.seat), again.stepsBack(row.seat)]).toEqual([match.undoable(row.seat), match.stepsBack(row.seat)])
@@ -76,6 +79,8 @@ test('rows that are missing, changed or rolled otherwise are refused with their 
   const roll = rows.findIndex(({ rolled }) => rolled)
   expect(() => localMatch(table, rows.toSpliced(4, 1))).toThrow('action 6')
   expect(() => localMatch(table, rows.with(0, { ...(rows[0] as Row), move: 'noSuchMove' }))).toThrow('action 1, noSuchMove')
+  expect(() => localMatch(table, rows.toSpliced(4, 1), match.standing)).toThrow('until 30')
+  expect(() => localMatch(table, rows.slice(0, 29), match.standing)).toThrow('until 30')
   expect(() => localMatch(table, rows.with(roll, { ...(rows[roll] as Row), rolled: undefined }))).toThrow(`action ${roll + 1}`)
 })
 

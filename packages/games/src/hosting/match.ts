@@ -8,6 +8,7 @@ import { type Refusal, refusal } from '../tabletop/refusal.ts'
 import { check } from '../tabletop/sentences.ts'
 import type { Arg, Seat } from '../tabletop/token.ts'
 import { isReversible, type Trail, trailAfter, trailBeside, undoAction, undone } from '../tabletop/undo.ts'
+import { pastOf } from './past.ts'
 
 /** An accepted action, as a row of the server's journal has it, without the match's name and the patch: those follow. */
 export interface Row {
@@ -37,10 +38,12 @@ export interface Played {
 export interface LocalMatch {
   readonly rulebook: Rulebook
   readonly state: MatchState
-  /** All since the beginning. */
-  readonly states: readonly MatchState[]
+  /** Where it goes on from, without what was before. */
+  readonly standing: Standing
   readonly owes: readonly Seat[]
   readonly rows: readonly Row[]
+  /** All since the beginning, played again one by one. */
+  states(): Iterable<MatchState>
   viewOf(seat: Seat | null): GameView
   /** What this seat saw after so many actions. */
   recall(version: number, seat: Seat | null): GameView | undefined
@@ -67,13 +70,12 @@ interface Kept {
   readonly formal: boolean
 }
 
-interface Decided {
+interface Decided extends Standing {
   readonly row: Row
-  readonly state: MatchState
-  readonly trail: Trail<Kept> | null
 }
 
-interface Standing {
+/** A moment of a match, with what can be taken back there. */
+export interface Standing {
   readonly state: MatchState
   readonly trail: Trail<Kept> | null
 }
@@ -82,40 +84,58 @@ interface Game extends Played {
   readonly engine: Engine
 }
 
-/** @param before rows of a match that goes on. Throws, with the place, if they don't follow the rules. */
-export function localMatch(played: Played, before: readonly Row[] = []): LocalMatch {
+/**
+ * @param before rows of a match that goes on. Throws, with the place, if they don't follow the rules.
+ * @param from its standing after some of them, which aren't played then.
+ */
+export function localMatch(played: Played, before: readonly Row[] = [], from?: Standing): LocalMatch {
   const { rulebook } = played
   const game = { ...played, engine: engineOf(rulebook) }
-  const states = [firstOf(game)]
-  const rows: Row[] = []
-  let trail: Trail<Kept> | null = null
+  const first: Standing = { state: firstOf(game), trail: null }
+  const rows = before.slice(0, from?.state.version ?? 0)
+  const past = pastOf(first, (moment) => standingAfter(game, moment, rows[moment.state.version]))
+  let now = from ?? first
   /** The latest decision, which is taken next as a rule. */
   let latest: Decided | undefined
-  for (const row of before) take(row)
+  if (from && (rows.length !== from.state.version || rows.some(({ seq }, index) => seq !== index + 1)))
+    throw new Error(`not all actions until ${from.state.version} are there`)
+  past.note(now)
+  for (const row of before.slice(rows.length)) take(row)
 
   return {
     rulebook,
     get state() {
-      return now()
+      return now.state
+    },
+    get standing() {
+      return { state: now.state, trail: now.trail }
     },
     get owes() {
-      return now().G.result ? [] : owing(rulebook, now().G)
+      return now.state.G.result ? [] : owing(rulebook, now.state.G)
     },
-    states,
     rows,
-    viewOf: (seat) => rulebook.viewOf(now().G, seat),
-    recall(version, seat) {
-      const state = states[version]
-      return state && rulebook.viewOf(state.G, seat)
+    *states() {
+      let moment = first
+      yield moment.state
+      for (const row of rows) {
+        moment = standingAfter(game, moment, row)
+        yield moment.state
+      }
     },
-    undoable: (seat) => (trail?.seat === seat && !now().G.result ? Math.min(trail.kept.length, mostUndone - trail.taken) : 0),
+    viewOf: (seat) => rulebook.viewOf(now.state.G, seat),
+    recall(version, seat) {
+      if (version < 0 || version > rows.length) return undefined
+      return rulebook.viewOf(past.at(version).state.G, seat)
+    },
+    undoable: (seat) =>
+      now.trail?.seat === seat && !now.state.G.result ? Math.min(now.trail.kept.length, mostUndone - now.trail.taken) : 0,
     stepsBack(seat) {
-      if (trail?.seat !== seat) return 1
-      const own = trail.kept.findLastIndex(({ formal }) => !formal)
-      return own < 0 ? 1 : trail.kept.length - own
+      if (now.trail?.seat !== seat) return 1
+      const own = now.trail.kept.findLastIndex(({ formal }) => !formal)
+      return own < 0 ? 1 : now.trail.kept.length - own
     },
     decide(said, at) {
-      const decided = outcomeOf(game, { state: now(), trail }, said, at)
+      const decided = outcomeOf(game, now, said, at)
       if ('refusal' in decided) return decided
       latest = decided
       return { row: decided.row }
@@ -123,23 +143,24 @@ export function localMatch(played: Played, before: readonly Row[] = []): LocalMa
     take,
   }
 
-  function now(): MatchState {
-    const state = states.at(-1)
-    if (!state) throw new Error('a match without a state')
-    return state
-  }
-
   function take(row: Row): void {
-    const what = `action ${row.seq}, ${row.move} of seat ${row.seat}`
-    if (row.seq !== now().version + 1) throw new Error(`${what}, does not follow action ${now().version}`)
-    const decided = latest?.row === row ? latest : outcomeOf(game, { state: now(), trail }, row, row.at)
-    if ('refusal' in decided) throw new Error(`${what}, is against the rules here: ${decided.refusal.code}`)
-    if (decided.row.rolled?.roll !== row.rolled?.roll) throw new Error(`${what}, is recorded with another roll`)
+    now = latest?.row === row ? latest : standingAfter(game, now, row)
     latest = undefined
-    trail = decided.trail
-    states.push(decided.state)
     rows.push(row)
+    past.note(now)
   }
+}
+
+/** Throws, with the place, if the row doesn't follow. */
+function standingAfter(game: Game, now: Standing, row: Row | undefined): Standing {
+  const { version } = now.state
+  if (!row) throw new Error(`action ${version + 1} is missing`)
+  const what = `action ${row.seq}, ${row.move} of seat ${row.seat}`
+  if (row.seq !== version + 1) throw new Error(`${what}, does not follow action ${version}`)
+  const decided = outcomeOf(game, now, row, row.at)
+  if ('refusal' in decided) throw new Error(`${what}, is against the rules here: ${decided.refusal.code}`)
+  if (decided.row.rolled?.roll !== row.rolled?.roll) throw new Error(`${what}, is recorded with another roll`)
+  return decided
 }
 
 /** Nobody's browser adds to the dice: they follow from the secret alone, as `verify` plays them again. */

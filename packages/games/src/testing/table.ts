@@ -5,6 +5,7 @@ import type { Chance } from '../tabletop/chance.ts'
 import type { GameView, Sentence } from '../tabletop/grammar.ts'
 import { check } from '../tabletop/sentences.ts'
 import type { Seat } from '../tabletop/token.ts'
+import { copyOf } from './copied.ts'
 
 /** A game in progress, run by boardgame.io's own reducer, with the given chance instead of its random numbers. */
 export interface TestTable<S> {
@@ -37,7 +38,7 @@ export function testTable<V extends GameView, S extends V>(
       table = next
     },
     arrange(change, ctx) {
-      const G = structuredClone(table.G)
+      const G = copyOf(table.G)
       change(G)
       freeze(G)
       table = { ...table, G, ctx: { ...table.ctx, ...ctx?.(G) } }

@@ -10,6 +10,7 @@ import type { GameView, Sentence } from '../tabletop/grammar.ts'
 import { check, checkPrefix } from '../tabletop/sentences.ts'
 import type { Seat } from '../tabletop/token.ts'
 import { isReversible } from '../tabletop/undo.ts'
+import { copyOf } from './copied.ts'
 import { anySentence } from './randomPlay.ts'
 
 /**
@@ -107,7 +108,7 @@ export function moved<V extends GameView, S extends V>(
   { move, args }: Sentence,
   chance: Chance,
 ): S {
-  const G = changing(structuredClone(state))
+  const G = changing(copyOf(state))
   const { moves, phases = {} } = rulebook.game
   const made = [moves, ...Object.values(phases).map((phase) => phase.moves)].map((all) => all?.[move]).find((each) => each !== undefined)
   if (typeof made !== 'object') throw new Error(`no move ${move}`)
@@ -120,7 +121,7 @@ export function moved<V extends GameView, S extends V>(
     events: nothing,
   }
   if (made.move(context as never, ...args) === INVALID_MOVE) throw new Error(`${move} of seat ${seat} is refused`)
-  return structuredClone(G)
+  return copyOf(G)
 }
 
 /** All that a viewer is sent or can work out, and what the host works out and tells everybody. */

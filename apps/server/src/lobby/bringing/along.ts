@@ -1,4 +1,5 @@
 /** Matches of one person among bots, which they take along to their device and bring back. */
+import type { MatchState } from '@toadstool/games/engine'
 import { marksOf } from '@toadstool/games/hosting'
 import { type BroughtBack, type bringBack, RequestError } from '@toadstool/protocol'
 import { type MatchFile, matchFileOf } from '@toadstool/protocol/match-file'
@@ -116,7 +117,7 @@ function fileFrom(table: StoredTable, beginning: NonNullable<MatchFile['beginnin
     { ...own, game, rules: rulesOf(table), options, commitment: commitmentOf(own), seats: table.seats.length, ...dealt },
     {
       seats: seatsShown(table),
-      marks: [...marksOf([beginning.state as Parameters<typeof marksOf>[0][number]], digestOf)],
+      marks: [...marksOf([beginning.state as MatchState], digestOf)],
       begun: table.startedAt ?? table.createdAt,
       changed: Date.now(),
     },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LogEntry } from '../../tabletop/log.ts'
 import { type Seat, unitToken } from '../../tabletop/token.ts'
+import { copyOf } from '../../testing/copied.ts'
 import { shuffled } from '../../testing/randomPlay.ts'
 import type { Support } from '../../testing/support.ts'
 import type { Twin } from '../../testing/twoWorlds.ts'
@@ -81,7 +82,7 @@ const worn = (att: Household['att']): CardId[] => Object.values(att).flatMap((ki
  * others know of them, and so do gnomes in their deck; sealed answers and standing orders change; numbers of cards stay.
  */
 function otherWorld(state: State, viewer: Seat | null, random: () => number): State {
-  const world = structuredClone(state)
+  const world = copyOf(state)
   const { secret } = world
   const others = Object.keys(world.players).filter((seat) => seat !== viewer)
   const exchange = exchangeOf(state, others, random)

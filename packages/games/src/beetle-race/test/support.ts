@@ -1,5 +1,6 @@
 import { othersOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
+import { copyOf } from '../../testing/copied.ts'
 import { shuffled } from '../../testing/randomPlay.ts'
 import type { Support } from '../../testing/support.ts'
 import { racing } from '../rules/race.ts'
@@ -20,7 +21,7 @@ export const support: Support<View, State> = {
 
 /** Whatever a viewer can't see is dealt anew: the pile, foreign hands, and what their owners have chosen of them. */
 function otherWorld(state: State, viewer: Seat | null, random: () => number): State {
-  const world = structuredClone(state)
+  const world = copyOf(state)
   const { hands, pile, bids } = world.secret
   const others = viewer === null ? racing(world) : othersOf(world, viewer)
   const hidden = shuffled([...pile, ...others.flatMap((seat) => hands[seat] ?? [])], random)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import type { LogEntry } from '../../tabletop/log.ts'
 import { kindOf, type Seat } from '../../tabletop/token.ts'
+import { copyOf } from '../../testing/copied.ts'
 import { shuffled } from '../../testing/randomPlay.ts'
 import type { Standing, Support } from '../../testing/support.ts'
 import type { Twin } from '../../testing/twoWorlds.ts'
@@ -119,7 +120,7 @@ function blind({ here, there, after, viewer, sentence }: Twin<State>): boolean {
  * others know of them; other seats' answers and standing orders change; numbers of cards stay.
  */
 function otherWorld(state: State, viewer: Seat | null, random: () => number): State {
-  const world = structuredClone(state)
+  const world = copyOf(state)
   const { secret } = world
   const others = Object.keys(world.players).filter((seat) => seat !== viewer)
   const isOwnPick = state.pending[0]?.seat === viewer

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LogEntry } from '../../tabletop/log.ts'
 import type { Seat } from '../../tabletop/token.ts'
+import { copyOf } from '../../testing/copied.ts'
 import { shuffled } from '../../testing/randomPlay.ts'
 import type { Support } from '../../testing/support.ts'
 import type { Twin } from '../../testing/twoWorlds.ts'
@@ -74,7 +75,7 @@ type Exchange = ReadonlyMap<CardId, CardId>
  * others know of them; other seats' answers and standing orders change; numbers of cards stay.
  */
 function otherWorld(state: State, viewer: Seat | null, random: () => number): State {
-  const world = structuredClone(state)
+  const world = copyOf(state)
   const { secret } = world
   const others = Object.keys(world.players).filter((seat) => seat !== viewer)
   const exchange = exchangeOf(state, viewer, others, random)

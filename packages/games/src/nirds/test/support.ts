@@ -1,4 +1,5 @@
 import { type Seat, token } from '../../tabletop/token.ts'
+import { copyOf } from '../../testing/copied.ts'
 import { shuffled } from '../../testing/randomPlay.ts'
 import type { Support } from '../../testing/support.ts'
 import type { Twin } from '../../testing/twoWorlds.ts'
@@ -66,7 +67,7 @@ function blind({ here, after, sentence }: Twin<State>): boolean {
 
 /** Shuffles the decks, and exchanges gnomes still to come with those of their waves that stay out; the same for all viewers. */
 function otherWorld(state: State, _viewer: Seat | null, random: () => number): State {
-  const world = structuredClone(state)
+  const world = copyOf(state)
   const { secret } = world
   secret.decks = { 1: shuffled(secret.decks[1], random), 2: shuffled(secret.decks[2], random) }
   secret.tactics = shuffled(secret.tactics, random)

@@ -1,4 +1,5 @@
 import { type Seat, unitToken } from '../../tabletop/token.ts'
+import { copyOf } from '../../testing/copied.ts'
 import { shuffled } from '../../testing/randomPlay.ts'
 import type { Support } from '../../testing/support.ts'
 import type { State, View } from '../state.ts'
@@ -37,7 +38,7 @@ const weights: Readonly<Record<string, number>> = {
 
 /** Deals anew everything that the viewer can't see: the piles, and other seats' hands; numbers of cards stay. */
 function otherWorld(state: State, viewer: Seat | null, random: () => number): State {
-  const world = structuredClone(state)
+  const world = copyOf(state)
   const { secret } = world
   // after the end all hands are open (WW-15.3)
   const hidden = Object.keys(secret.hands).filter((seat) => seat !== viewer && !state.result)
