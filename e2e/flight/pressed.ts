@@ -56,7 +56,9 @@ export async function pressed(context: BrowserContext, { rulebook, url, level, m
     // A part of the way is enough, and a trace of all of it would be large.
     const isTraced = weighing === 2
     if (isTraced) await browser?.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
-    const { version, view } = await until(page, rulebook, (most * weighing) / weighings)
+    // One action at least, so that there is something to see.
+    const least = (weights.at(-1)?.version ?? 0) + 1
+    const { version, view } = await until(page, rulebook, Math.max(least, (most * weighing) / weighings))
     if (isTraced) tasks = tasksIn(await browser?.stopTracing(), takeIn)
     weights.push({ version, page: await inside.page.heap(), worker: await worker.heap() })
     if (view.result) break

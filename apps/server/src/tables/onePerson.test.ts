@@ -11,11 +11,13 @@ test('the guest’s seat, chair and past are the person’s, and others’ stay 
   const table = tableOf([guest, person('bob')], {
     state: 'running',
     hostId: 'guest',
+    hook: { by: 'guest' },
     left: [{ seat: '1', personId: 'guest', name: 'Morel' }],
   })
   expect(joined(table)).toEqual({
     ...table,
     hostId: 'ann',
+    hook: { by: 'ann' },
     seats: [person('ann', { name: 'Ann' }), person('bob')],
     left: [{ seat: '1', personId: 'ann', name: 'Morel' }],
   })
