@@ -38,16 +38,18 @@ export async function lookInto(
 ): Promise<Findings> {
   // A channel hears of a start and of the first turn together.
   const until = now + (isHerald(person) ? waitForPage : 0)
-  const due = (await journal.owedTo(person)).filter(({ dueAt }) => dueAt !== null && dueAt <= until)
+  const coming = (await journal.owedTo(person)).filter(({ dueAt }) => dueAt !== null && dueAt <= until)
   const told = await journal.toldTo(person)
   const tables = new Map<string, StoredTable>()
-  for (const id of new Set(due.map(({ match }) => match))) {
+  for (const id of new Set(coming.map(({ match }) => match))) {
     const table = await journal.table(id)
     if (table) tables.set(id, table)
   }
   const evenings = new Map<string, ComingEvening>()
   const states = new Map<OwedLine, OwedLine['state']>()
-  for (const line of due) states.set(line, await stateOf(line, tables.get(line.match)))
+  for (const line of coming) states.set(line, await stateOf(line, tables.get(line.match)))
+  // What is stored before it is true may become so until it is due.
+  const due = coming.filter((line) => states.get(line) === 'open' || Number(line.dueAt) <= now)
   const gone: OwedLine[] = []
   for (const state of ['over', 'seen'] as const) {
     const found = due.filter((line) => states.get(line) === state)

@@ -23,6 +23,7 @@ import { browsersOf } from './push/browsers.ts'
 import type { Push } from './push/push.ts'
 import type { Way } from './ways.ts'
 import { quietUntil, wishesIn } from './wishes.ts'
+import { saysAnything } from './words.ts'
 
 export interface TellingParts {
   readonly journal: Journal
@@ -126,8 +127,8 @@ async function tellOn(parts: Parts, way: Way, round: Round): Promise<number | nu
   const mine = await journal.claimOwed(unsaid, way.id, claim)
   if (mine.length === 0) return now + tenure
   const lines = mine.flatMap((name) => unsaid.filter((line) => isSame(line, name)))
-  const items = await itemsOf(parts, found, lines)
-  const sent = await attempt(parts, way, () => way.tell(items, lastsFor(parts, found, lines)))
+  const items = (await itemsOf(parts, found, lines)).filter(saysAnything)
+  const sent = items.length > 0 ? await attempt(parts, way, () => way.tell(items, lastsFor(parts, found, lines))) : 'nothing'
   if (sent === 'gone') await end(parts, way, round, 'gone')
   if (sent !== 'failed') {
     await journal.keepClaim(mine, way.id, claim.id)

@@ -53,6 +53,9 @@ export function inWords(item: Item, language: Language): Omit<AlertMessage['show
   }
 }
 
+/** Whose turn it is can't be told where spectators are behind and the match can't be shown. */
+export const saysAnything = (item: Item): boolean => inWords(item, 'en').body !== ''
+
 function newsIn({ kinds, news }: NewsItem, language: Language): Record<'title' | 'body', string> {
   const { title, said } = news[language]
   const say = { ...words[language], ...said }

@@ -8,7 +8,7 @@ import type { Hook, TableRecord } from '../journal/records.ts'
 import type { RandomSource } from '../random/source.ts'
 import { usualAbsence } from '../tables/away.ts'
 import { namedAnew, type StoredTable, seatsLine, type Tables } from '../tables/changes.ts'
-import { needsPlayers } from '../tables/herald.ts'
+import { isHookOf, needsPlayers } from '../tables/herald.ts'
 import { admissionAfter } from './admission.ts'
 
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
@@ -66,7 +66,8 @@ export async function createTable(
     startedAt: null,
     rematch: null,
   }
-  const known = hookOf === undefined ? undefined : await hookOn(journal, hookOf)
+  const found = hookOf === undefined ? undefined : await hookOn(journal, hookOf)
+  const known = found && isHookOf(found.hook, table) ? found : undefined
   await journal.createTable(known ? { ...table, hook: known.hook } : table)
   if (known) await takeAlong(journal, table, known)
   count('tables_opened', { game: table.game })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { heraldOf } from '../journal/heralds.ts'
 import type { TableRecord } from '../journal/records.ts'
 import { type InMemory, inMemory, somebody } from '../test/inMemory.ts'
 import { person, refused, tableOf } from '../test/seated.ts'
@@ -30,6 +31,19 @@ test('a change is stored with its time and told, what changes nothing is neither
   expect(await home.tables.change(id, (table) => table)).toEqual(changed)
   expect(heard).toEqual([id])
   await expect(home.tables.change('nowhere', (table) => table)).rejects.toEqual(refused('no-such-match'))
+})
+
+test('a webhook stays while whoever has set it has a seat or the host’s place, and its address goes with it', async () => {
+  const { id } = await stored([person('ann'), person('bob')], { hook: { by: 'ann' } })
+  const row = { address: 'https://chat.example.com/x', secret: 's', home: 'https://toads.example', language: 'en', at: 1 } as const
+  await home.journal.saveHook({ ...row, id: 'a', person: heraldOf(id), failingSince: null, retryAt: null, off: null })
+  const after = async (more: Partial<TableRecord>) => {
+    const { hook } = await home.tables.change(id, (table) => ({ ...table, ...more }))
+    return [hook, (await home.journal.hooks(heraldOf(id))).length]
+  }
+  expect(await after({ hostId: 'bob' })).toEqual([{ by: 'ann' }, 1])
+  expect(await after({ hostId: 'ann', seats: [null, person('bob')] })).toEqual([{ by: 'ann' }, 1])
+  expect(await after({ hostId: 'bob' })).toEqual([undefined, 0])
 })
 
 test('whoever is overtaken tries again with what is there then, sixty times', async () => {

@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
+import { heraldOf } from '../journal/heralds.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { OwedLine, PersonRecord, Progress, TableRecord } from '../journal/records.ts'
-import { heralded, needsPlayers, outdated } from './herald.ts'
+import { needsPlayers, ofSeats, outdated, withStayingHook } from './herald.ts'
 import { eventFor, owedLine } from './owed.ts'
 import { type SeatNews, seatNews } from './seatNews.ts'
 import { isFull, isNameTaken, offAs, peopleAt, put, type Sitter, seatsOf } from './seats.ts'
@@ -35,10 +36,13 @@ export function tablesOf(journal: Journal, bus: Bus, tell: Tell = async () => un
     async change(id, edit) {
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         const table = await read(id)
-        const edited = edit(table)
-        if (edited === table) return table
+        const wished = edit(table)
+        if (wished === table) return table
+        const edited = withStayingHook(wished)
+        const dropped = table.hook && !edited.hook ? await journal.hooks(heraldOf(id)) : []
         await noteSeats(journal, table, edited)
         if (await journal.saveTable({ ...recordOf(edited), updatedAt: Date.now() })) {
+          for (const hook of dropped) await journal.dropHook(heraldOf(id), hook.id)
           bus.publish('table', { id, ...(isWithin(table, edited) && { within: true }) })
           await tell(id, seatNews(table, edited))
           return await namedAnew(journal, tables, await read(id), table)
@@ -52,15 +56,26 @@ export function tablesOf(journal: Journal, bus: Bus, tell: Tell = async () => un
 }
 
 /** Stored first, so that it isn't lost: until it is true it doesn't count. Whoever has the page of the table open by then doesn't hear of it. */
-async function noteSeats(journal: Pick<Journal, 'addOwed' | 'markOwed'>, before: TableRecord, after: TableRecord): Promise<void> {
+async function noteSeats(
+  journal: Pick<Journal, 'addOwed' | 'markOwed' | 'owedTo'>,
+  before: TableRecord,
+  after: TableRecord,
+): Promise<void> {
   const over = outdated(before, after)
-  if (over.length > 0) await journal.markOwed(over, 'over', Date.now())
+  if (over.length > 0) {
+    const lines = await journal.owedTo(heraldOf(before.id))
+    await journal.markOwed(
+      lines.filter(({ kind }) => over.includes(kind)),
+      'over',
+      Date.now(),
+    )
+  }
   if (after.state === 'open' && isFull(after) && !isFull(before)) await journal.addOwed(filledLines(after))
   if (needsPlayers(after) && !needsPlayers(before)) await journal.addOwed([seatsLine(after)])
 }
 
 const filledLines = (table: TableRecord): OwedLine[] => eventFor(table, 'filled', () => false).map((each) => owedLine(each, Date.now()))
-export const seatsLine = (table: TableRecord): OwedLine => owedLine(heralded(table, 'seats'), Date.now())
+export const seatsLine = (table: TableRecord): OwedLine => owedLine(ofSeats(table, 'seats'), Date.now())
 
 /** Puts a person's new name, and their days off, on the seats they hold. */
 export async function refreshSeated(journal: Journal, tables: Tables, person: PersonRecord): Promise<void> {

@@ -3,7 +3,7 @@ import type { Seat } from '@toadstool/games'
 import { isHerald } from '../journal/heralds.ts'
 import { isAsleep, type OwedKind, type OwedLine, type OwedName, type Progress, type TableRecord } from '../journal/records.ts'
 import { livingSeats } from './away.ts'
-import { heralded, needsPlayers } from './herald.ts'
+import { heralded, needsPlayers, ofSeats } from './herald.ts'
 import { isFull, peopleAt, seatOf } from './seats.ts'
 import { after, stopsOf } from './stops.ts'
 import { askedBy } from './takeBacks.ts'
@@ -73,7 +73,7 @@ export const eventFor = (
   ...peopleAt(table)
     .filter((person) => !isThere(seatOf(table, person) ?? '', person))
     .map((person) => ({ person, match: table.id, kind, key: '' })),
-  ...(table.hook ? [heralded(table, kind)] : []),
+  ...(table.hook ? [kind === 'filled' ? ofSeats(table, kind) : heralded(table, kind)] : []),
 ]
 
 /** The key of a decision that began then, in table time. */

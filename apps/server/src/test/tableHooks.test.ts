@@ -80,6 +80,30 @@ test('those who set up many are asked to slow down', async () => {
   expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([10, 429])
 })
 
+test('each time that the last seat is taken, or one is free again, is told', async () => {
+  const { id } = await open()
+  await know(set(id))
+  expect(await next()).toMatch(/: 1 seat is free\./)
+  for (let round = 0; round < 2; round += 1) {
+    await as(bob).table(`/api/tables/${id}/sit`, {})
+    expect(await next()).toMatch(/: Every seat is taken\./)
+    await as(bob).table(`/api/tables/${id}/leave`)
+    expect(await next()).toMatch(/: 1 seat is free\./)
+  }
+})
+
+test.each(['stands up', 'leaves the match'])('a webhook goes with whoever has set it, who %s', async (how) => {
+  const { id } = await open()
+  await know(set(id))
+  if (how === 'stands up') await as(bob).table(`/api/tables/${id}/sit`, {})
+  else {
+    await begin(id)
+    await as(ann).table(`/api/tables/${id}/start`)
+  }
+  expect(await as(ann).table(`/api/tables/${id}/leave`)).not.toHaveProperty('hook')
+  expect((await as(ann).get(`/api/tables/${id}/hook`)).body).toEqual({ hook: null })
+})
+
 test('free seats, the start, the end with its result, and the same of the rematch', async () => {
   const table = await open()
   const { id, seats } = table

@@ -3,10 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import { alone } from '../../cluster/keeper.ts'
 import { heraldOf } from '../../journal/heralds.ts'
 import { sqliteJournal } from '../../journal/sqlite/index.ts'
-import { previewsOf } from '../../previews/previews.ts'
+import { type Previews, previewsOf } from '../../previews/previews.ts'
 import { tablesOf } from '../../tables/changes.ts'
+import { heralded } from '../../tables/herald.ts'
+import { owedLine } from '../../tables/owed.ts'
 import { rulebooks } from '../../test/fixture.ts'
-import { hookReceiver } from '../../test/hookReceiver.ts'
+import { hookReceiver, noMatches } from '../../test/hookReceiver.ts'
 import { dailyTable, hostAt, match, settle, start } from '../../test/owing.ts'
 import { createAlerts } from '../alerts.ts'
 import { newPushKeys, pushBy } from '../push/push.ts'
@@ -25,7 +27,7 @@ afterEach(async () => {
 })
 
 /** Ann and Bob, who is to begin with, are at a table, which Ann hosts, and both look at it. */
-async function setUp(more: Parameters<typeof dailyTable>[1] = {}) {
+async function setUp(more: Parameters<typeof dailyTable>[1] = {}, position?: Previews['position']) {
   const journal = sqliteJournal({ path: ':memory:' })
   closing.push(() => journal.close())
   const [hooks, keys, at] = [hookReceiver(), newPushKeys(), hostAt(journal, new Set(['0', '1']))]
@@ -42,7 +44,7 @@ async function setUp(more: Parameters<typeof dailyTable>[1] = {}) {
     closing.push(
       tellOwed({
         ...{ journal, time, wall: time.now, keeper: alone, rulebooks, hook, count: () => undefined },
-        previews: previewsOf({ journal, host, rulebooks }),
+        previews: position ? { position } : previewsOf({ journal, host, rulebooks }),
         presence: { isConnected: () => true, hasPage: () => true },
         push: pushBy({ keys, contact: home }),
         log: { info: () => undefined, warn: () => undefined, error: (fields) => void at.errors.push(fields) },
@@ -147,6 +149,26 @@ test('behind by three turns, the channel is too', async () => {
   await at.to(61 * minute)
   await at.to(62 * minute)
   expect([at.said(), at.errors]).toEqual([['Fixture with ann and bob: bob is to move.'], []])
+})
+
+test('where the match can’t be shown, nothing is posted in place of whose turn it is', async () => {
+  const at = await setUp({ delay: 1 }, noMatches.position)
+  await at.begin()
+  await at.to(10_000)
+  for (const [index, seat] of ['0', '1', '0'].entries()) {
+    await at.act(seat, `move${index}`)
+    await at.to((index + 1) * 20 * minute)
+  }
+  expect([at.said(), at.errors]).toEqual([['Fixture with ann and bob: The match has begun.'], []])
+})
+
+test('a line that is stored before it is true is left alone until it is due', async () => {
+  const at = await setUp()
+  await at.begin()
+  await at.journal.addOwed([owedLine(heralded({ id: match }, 'end'), start + 5_000)])
+  await at.to(10_000)
+  expect(at.said()).toEqual(['Fixture with ann and bob: The match has begun. ann is to move.'])
+  expect((await at.journal.owedTo(heraldOf(match))).map(({ kind, state }) => `${kind} ${state}`)).toContain('end open')
 })
 
 test('one who isn’t the host sets none, and sees, tries and removes nobody else’s', async () => {

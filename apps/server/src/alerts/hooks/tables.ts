@@ -2,8 +2,8 @@
 import type { AddHook, Hook, TriedHook } from '@toadstool/protocol/alerts'
 import { heraldOf } from '../../journal/heralds.ts'
 import type { Journal } from '../../journal/journal.ts'
-import type { TableRecord } from '../../journal/records.ts'
 import type { Tables } from '../../tables/changes.ts'
+import { withoutHook } from '../../tables/herald.ts'
 import { mustHost } from '../../tables/seats.ts'
 import type { OwnHooks } from './setting.ts'
 
@@ -56,8 +56,4 @@ export function createTableHooks({ journal, tables, hooks }: TableHookParts): Ta
     },
     test: async (person, id) => hooks.test({ owner: heraldOf(id), by: person }, (await of(person, id))?.id ?? ''),
   }
-}
-
-function withoutHook({ hook: _, ...table }: TableRecord): TableRecord {
-  return table
 }
