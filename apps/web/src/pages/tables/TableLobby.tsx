@@ -85,9 +85,9 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
           ))}
         </ul>
         <Full table={table} card={card} />
-        {table.seats.length > 1 && (table.yours || table.yourSeat !== null) && (
+        {table.seats.length > 1 && (table.hook || table.yours || table.yourSeat !== null) && (
           <div className={styles.company}>
-            <InviteLink id={table.id} />
+            {(table.yours || table.yourSeat !== null) && <InviteLink id={table.id} />}
             {(table.yours || table.hook) && <TableHook table={table} />}
             {table.yourSeat !== null && isJoinable(table) && <Opponents title={t('opponents.title')} table={table} most={4} />}
           </div>
