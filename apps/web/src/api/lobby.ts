@@ -144,18 +144,22 @@ export const openedBy = (ask: () => Promise<Table>): Promise<Table> => seated(as
 /** Everything that can be asked of a table; each request answers with the table as it is afterwards. */
 export function useTableActions(id: string) {
   const { mutate, mutateAsync, isPending, error, variables } = useMutation({
-    mutationKey: keys.table(id),
     mutationFn: (action: TableAction) => seated(() => requestOf(id, action)),
+    onMutate({ do: does }) {
+      if (givingUp.includes(does)) givenUp.add(id)
+      else if (does === 'sit') givenUp.delete(id)
+    },
+    onError: (_, { do: does }) => void (givingUp.includes(does) && givenUp.delete(id)),
     onSuccess: (next, action) => (action.do === 'rematch' ? keepOther(id, next) : keepTable(next)),
   })
   return { act: mutate, actAsync: mutateAsync, pending: isPending ? variables : undefined, error }
 }
 
-/** Whether this page is about to give up its seat. */
-export const isGivingUp = (id: string): boolean =>
-  queries.isMutating({ mutationKey: keys.table(id), predicate: ({ state }) => givingUp.includes((state.variables as TableAction).do) }) > 0
+const givingUp: readonly TableAction['do'][] = ['stand', 'leave', 'close']
 
-const givingUp: readonly TableAction['do'][] = ['stand', 'leave']
+/** Tables at which this page gives up its seat, or has; it is told of the table before or after its request is answered. */
+const givenUp = new Set<string>()
+export const hasGivenUp = (id: string): boolean => givenUp.has(id)
 
 export type TableAction =
   | { readonly do: 'sit'; readonly seat?: string }

@@ -15,9 +15,11 @@ interface NewHookProps {
   readonly add: Doing<AddHook, { readonly secret: string }>
   /** Others read it: in which language? Absent: in that of the page. */
   readonly asksLanguage?: boolean
+  /** There are as many as there may be: what is left to be seen is the secret of the one just added. */
+  readonly isFull: boolean
 }
 
-export function NewHook({ add, asksLanguage = false }: NewHookProps) {
+export function NewHook({ add, asksLanguage = false, isFull }: NewHookProps) {
   const e = useE()
   const t = useT()
   const own = useLanguage()
@@ -45,22 +47,26 @@ export function NewHook({ add, asksLanguage = false }: NewHookProps) {
     )
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextField
-        label={e('address')}
-        hint={e('address.hint')}
-        value={address}
-        maxLength={1000}
-        autoComplete="off"
-        error={isWrong ? e('address.wrong') : undefined}
-        onChange={setAddress}
-      />
-      {asksLanguage && <Select label={e('language')} value={language} values={languages} onChange={setLanguage} />}
-      <Button submit busy={add.isPending} disabled={address.trim() === ''}>
-        {e('add')}
-      </Button>
+    <>
+      {!isFull && (
+        <form className={styles.form} onSubmit={submit}>
+          <TextField
+            label={e('address')}
+            hint={e('address.hint')}
+            value={address}
+            maxLength={1000}
+            autoComplete="off"
+            error={isWrong ? e('address.wrong') : undefined}
+            onChange={setAddress}
+          />
+          {asksLanguage && <Select label={e('language')} value={language} values={languages} onChange={setLanguage} />}
+          <Button submit busy={add.isPending} disabled={address.trim() === ''}>
+            {e('add')}
+          </Button>
+        </form>
+      )}
       {secret !== undefined && <Secret secret={secret} onClose={() => setSecret(undefined)} />}
-    </form>
+    </>
   )
 }
 

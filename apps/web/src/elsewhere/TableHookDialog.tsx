@@ -29,7 +29,7 @@ export default function TableHookDialog({ table, isHost, isSet, onClose }: Table
         <p>{e('table.lead')}</p>
         {data?.hook && <HookEntry hook={data.hook} test={test} drop={drop} />}
         {isAnothers && <Anothers isHost={isHost} drop={drop} />}
-        {isHost && data?.hook === null && <NewHook add={set} asksLanguage />}
+        {isHost && data && <NewHook add={set} asksLanguage isFull={data.hook !== null} />}
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@
 import { table as tableShape } from '@toadstool/protocol'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keys, queries, refreshTable, useTableActions } from '../api/lobby.ts'
+import { keys, queries, refreshTable, type TableAction, useTableActions } from '../api/lobby.ts'
 import { en } from '../i18n/en.ts'
 import { clearToasts, Toasts } from '../kit/Toast.tsx'
 import { json, visited } from '../test/visited.tsx'
@@ -16,7 +16,7 @@ let answers: Response[]
 const taken = () => json({ error: 'name-taken', message: '' }, 409)
 let left = Promise.withResolvers<Response>()
 const { page, draw, until } = visited((path) =>
-  path.endsWith('/sit') ? taken() : path.endsWith('/leave') ? left.promise : answers.shift(),
+  path.endsWith('/sit') ? taken() : /\/(stand|leave|close)$/.test(path) ? left.promise : answers.shift(),
 )
 const id = 'mossy-kiln-7kq3-x2md'
 const played = tableShape.parse({
@@ -137,20 +137,28 @@ test.each([
   expect(status()).toBe(told)
 })
 
-test('whoever gives a seat up, or turns to a table where they have none, isn’t told that it was taken', async () => {
+test.each(['stand', 'leave', 'close'] as const)('whoever gives a seat up (%s) isn’t told that it was taken', async (does) => {
   const seated = { ...played, yourSeat: '0' } as const
-  queries.setQueryData(keys.table(id), seated)
-  draw(<Told />)
-  await shows('the match')
-  const leaving = leave()
-  // The table is told of it before the answer to the one who leaves.
-  act(() => void queries.setQueryData(keys.table(id), played))
-  await act(() => Promise.resolve())
-  left.resolve(json(played))
-  await act(() => leaving)
-  expect(status()).toBe('')
+  for (const isNewsFirst of [true, false]) {
+    left = Promise.withResolvers()
+    queries.setQueryData(keys.table(id), seated)
+    draw(<Told key={String(isNewsFirst)} />)
+    await shows('the match')
+    const answered = give({ do: does })
+    const news = () => queries.setQueryData(keys.table(id), { ...played, updatedAt: 1 })
+    if (isNewsFirst) news()
+    await settled()
+    left.resolve(json(played))
+    await answered
+    await settled()
+    if (!isNewsFirst) news()
+    await settled()
+    expect(status()).toBe('')
+  }
+})
 
-  queries.setQueryData(keys.table(id), seated)
+test('whoever turns to a table where they have no seat isn’t told that it was taken', async () => {
+  queries.setQueryData(keys.table(id), { ...played, yourSeat: '0' })
   const other = 'amber-moth-2222-3333'
   queries.setQueryData(keys.table(other), { ...played, id: other })
   draw(<Told />)
@@ -160,10 +168,13 @@ test('whoever gives a seat up, or turns to a table where they have none, isn’t
   expect(status()).toBe('')
 })
 
-let leave: () => Promise<unknown>
+/** The queries tell their listeners after a timer. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+
+let give: (action: TableAction) => Promise<unknown>
 function Told({ at = id }: { readonly at?: string }) {
   const { actAsync } = useTableActions(id)
-  leave = () => actAsync({ do: 'leave' })
+  give = actAsync
   return (
     <>
       <TablePage id={at} />

@@ -9,6 +9,7 @@ let stored: Map<string, Map<string, Response>>
 /** What the server sends; all else it hasn't got. */
 let served: Readonly<Record<string, string>>
 let isAway: boolean
+let isFull: boolean
 let asked: string[]
 /** `blocked`: the browser lends no storage. */
 let matches: readonly object[] | 'none' | 'blocked'
@@ -20,6 +21,7 @@ beforeEach(async () => {
   stored = new Map()
   served = { [list]: JSON.stringify({ page: '<head></head><p>earlier', files: ['/assets/golems-old.js'] }), '/assets/golems-old.js': 'old' }
   isAway = false
+  isFull = false
   asked = []
   matches = [match()]
   isMade.mockClear()
@@ -51,7 +53,10 @@ function cacheAt(name: string) {
   const cache = stored.get(name) ?? new Map<string, Response>()
   stored.set(name, cache)
   const put = async (at: string, body: Response) => void cache.set(at, body)
-  const addAll = (files: readonly string[]) => Promise.all(files.map(async (file) => put(file, await fetched(file))))
+  const addAll = async (files: readonly string[]) => {
+    if (isFull && name !== 'toadstool-now') throw new DOMException('no room', 'QuotaExceededError')
+    await Promise.all(files.map(async (file) => put(file, await fetched(file))))
+  }
   return { put, addAll, match: async (at: string) => cache.get(at)?.clone() }
 }
 
@@ -128,6 +133,27 @@ test('hold a release back that can’t fetch them, and not one whose server hasn
   await install()
   expect(kept()).toEqual([])
   expect(await (await pageAt(`/local/${id}`)).text()).toBe('today')
+})
+
+test('hold nothing back where there is no room for them, or the answer is no list', async () => {
+  isFull = true
+  await install()
+  isFull = false
+  served = { [list]: '{"page":1}' }
+  await install()
+  expect(kept().flatMap(([, files]) => files)).toEqual([])
+})
+
+test('a list that can’t be read is forgotten, and today’s page comes; a match without shape needs none', async () => {
+  await install()
+  stored.get(older)?.set(list, new Response('{'))
+  expect(await (await pageAt(`/local/${id}`)).text()).toBe('today')
+  expect(kept()).toEqual([])
+  await start()
+  expect(await (await pageAt(`/local/${id}`)).text()).toContain('earlier')
+  matches = [{ id, game: 'golems' }]
+  await start()
+  expect(kept()).toEqual([])
 })
 
 test('are looked at with each page: fetched once, and dropped when no match needs them', async () => {

@@ -47,7 +47,11 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate' && !notPages.test(pathname))
-    event.respondWith(earlierPage(pathname).then((kept) => kept ?? pageFor(request, preloadResponse)))
+    event.respondWith(
+      earlierPage(pathname)
+        .catch(() => undefined)
+        .then((kept) => kept ?? pageFor(request, preloadResponse)),
+    )
   else if (pathname.startsWith('/assets/')) event.respondWith(assetFor(request))
   else if (shell.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)))
 })
@@ -201,14 +205,14 @@ async function assetFor(request: Request): Promise<Response> {
 const earlierPrefix = 'earlier-'
 const listAt = (client: string): string => `/earlier/${client}.json`
 
-/** Fetches the clients that matches on this device need, and drops those that none needs any more. Rejects if the server can't be reached. */
+/** Fetches the clients that matches on this device need, and drops those that none needs any more. Rejects if the server can't be reached; where there is no room, they aren't kept. */
 async function keepEarlier(): Promise<void> {
   const matches = await localMatches()
   if (!matches) return
   const clients = new Set(matches.flatMap((match) => earlierOf(match) ?? []))
   const left = (await caches.keys()).filter((each) => each.startsWith(earlierPrefix) && !clients.has(each.slice(earlierPrefix.length)))
   await Promise.all(left.map((each) => caches.delete(each)))
-  for (const client of clients) await keepClient(client)
+  for (const client of clients) await keepClient(client).catch(unlessFull)
 }
 
 async function keepClient(client: string): Promise<void> {
@@ -218,10 +222,27 @@ async function keepClient(client: string): Promise<void> {
   // This server hasn't got it.
   if (answer.status === 404) return
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
-  const { files }: { readonly files: readonly string[] } = await answer.clone().json()
+  const list = await listIn(answer)
+  if (!list) return
   const cache = await caches.open(cacheName)
-  await cache.addAll(files)
+  await cache.addAll(list.files)
   await cache.put(listAt(client), answer)
+}
+
+function unlessFull(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
+}
+
+/** @returns `undefined` where it isn't a list */
+async function listIn(answer: Response): Promise<{ readonly page: string; readonly files: string[] } | undefined> {
+  const list: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined)
+  if (typeof list !== 'object' || list === null || !('page' in list && 'files' in list)) return undefined
+  const { page, files } = list
+  const isRead = typeof page === 'string' && Array.isArray(files) && files.every((file) => typeof file === 'string')
+  return isRead ? { page, files } : undefined
 }
 
 /** As far as it is needed here; the whole is in `local/head.ts`. */
@@ -231,6 +252,12 @@ interface LocalHead {
   readonly rules: number
   readonly wentTo?: string
 }
+
+const isHead = (head: unknown): head is LocalHead =>
+  typeof head === 'object' &&
+  head !== null &&
+  ['id', 'game'].every((each) => typeof Reflect.get(head, each) === 'string') &&
+  typeof Reflect.get(head, 'rules') === 'number'
 
 /** The client that draws a match on this device, if this one can't. */
 const earlierOf = ({ game, rules: own, wentTo }: LocalHead): string | undefined =>
@@ -246,8 +273,8 @@ function localMatches(): Promise<readonly LocalHead[] | undefined> {
     request.onsuccess = () => {
       const { result: database } = request
       if (!database.objectStoreNames.contains('heads')) return resolve(undefined)
-      const all: IDBRequest<LocalHead[]> = database.transaction('heads').objectStore('heads').getAll()
-      all.onsuccess = () => resolve(all.result)
+      const all: IDBRequest<unknown[]> = database.transaction('heads').objectStore('heads').getAll()
+      all.onsuccess = () => resolve(all.result.filter(isHead))
       all.onerror = () => resolve(undefined)
       database.close()
     }
@@ -259,14 +286,19 @@ async function earlierPage(path: string): Promise<Response | undefined> {
   const [, at, id] = /^(\/local\/([\w-]+))(?:\/proof)?\/?$/.exec(path) ?? []
   const match = at ? (await localMatches())?.find((each) => each.id === id) : undefined
   const client = match && earlierOf(match)
-  const list = client && (await caches.match(listAt(client), { cacheName: earlierPrefix + client }))
-  if (!list) return undefined
-  const { page }: { readonly page: string } = await list.clone().json()
-  const headers = new Headers(list.headers)
+  const cacheName = earlierPrefix + client
+  const answer = client && (await caches.match(listAt(client), { cacheName }))
+  if (!answer) return undefined
+  const list = await listIn(answer)
+  if (!list) {
+    await caches.delete(cacheName)
+    return undefined
+  }
+  const headers = new Headers(answer.headers)
   for (const each of ['content-encoding', 'content-length', 'etag']) headers.delete(each)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(
-    page.replace('</head>', () => `<meta name="keeps-to" content="${at}"></head>`),
+    list.page.replace('</head>', () => `<meta name="keeps-to" content="${at}"></head>`),
     { headers },
   )
 }

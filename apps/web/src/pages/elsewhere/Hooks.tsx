@@ -18,7 +18,7 @@ export function Hooks({ hooks }: { readonly hooks: readonly Hook[] }) {
       {hooks.map((hook) => (
         <HookRow key={hook.id} hook={hook} />
       ))}
-      {hooks.length < most && <NewHook add={add} />}
+      <NewHook add={add} isFull={hooks.length >= most} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Table } from '@toadstool/protocol'
 import { useEffect, useRef } from 'react'
-import { isGivingUp } from '../../api/lobby.ts'
+import { hasGivenUp } from '../../api/lobby.ts'
 import { useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
 import { isVeiled } from './tables.ts'
@@ -12,7 +12,7 @@ export function useSeatLost(table: Table | undefined): void {
   const has = table && table.yourSeat !== null
   useEffect(() => {
     if (!table || has === undefined) return
-    const isLost = hadAt.current === table.id && !has && !isGivingUp(table.id)
+    const isLost = hadAt.current === table.id && !has && !hasGivenUp(table.id)
     hadAt.current = has ? table.id : undefined
     if (!isLost) return
     const text = table.state === 'open' || isVeiled(table) ? t('seat.lost') : `${t('seat.lost')} ${t('seat.lost.watch')}`
