@@ -26,7 +26,7 @@ export const elsewhereDe: Readonly<Record<keyof typeof elsewhereEn, string>> = {
   done: 'Fertig',
   table: 'Webhook des Tisches',
   'table.lead':
-    'Ein Kanal von Discord, Slack oder Mattermost, oder ein Programm, erfährt, was Zuschauer wissen dürfen: dass die Partie beginnt, wer dran ist (an Tischen nach Tagen, höchstens alle zehn Minuten), und wie sie endet. Auch von einer Revanche erfährt er.',
+    'Ein Kanal von Discord, Slack oder Mattermost, oder ein Programm, erfährt, was Zuschauer wissen dürfen: dass die Partie beginnt, wer dran ist (wo man Tage für einen Zug hat, und höchstens alle zehn Minuten), und wie sie endet. Auch von einer Revanche erfährt er. Das gilt, solange am Tisch sitzt oder ihn leitet, wer es eingerichtet hat.',
   'table.tell': 'Einem Kanal von diesem Tisch erzählen',
   'table.set': 'Ein Kanal erfährt von diesem Tisch',
   'table.set.hint': 'Seine Adresse kennt nur, wer ihn eingerichtet hat.',

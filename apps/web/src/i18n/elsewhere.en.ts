@@ -25,7 +25,7 @@ export const elsewhereEn = {
   done: 'Done',
   table: 'Webhook of the table',
   'table.lead':
-    'A channel of Discord, Slack or Mattermost, or a program, is told what spectators may know: that the match begins, who is to move (at tables by day, every ten minutes at most), and how it ends. A rematch is told there as well.',
+    'A channel of Discord, Slack or Mattermost, or a program, is told what spectators may know: that the match begins, who is to move (where each turn has days, and every ten minutes at most), and how it ends. A rematch is told there as well. It lasts for as long as whoever has set it sits at the table or hosts it.',
   'table.tell': 'Tell a channel of this table',
   'table.set': 'A channel is told of this table',
   'table.set.hint': 'Only whoever has set it knows its address.',
