@@ -162,6 +162,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'prompt.formal': 'Hier ist nichts zu entscheiden: Es geht von selbst weiter.',
   'prompt.rolling': 'Die Würfel rollen …',
   'waited.title': 'Während du gewartet hast',
+  'waited.all': 'Alle {n}',
   'waited.close': 'Wegräumen',
   'prompt.hurries': 'Ein Klick beschleunigt',
   'prompt.sending': 'Einen Moment …',

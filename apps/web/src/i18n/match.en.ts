@@ -160,6 +160,7 @@ export const matchEn = {
   'prompt.formal': 'Nothing to decide here: it goes by itself.',
   'prompt.rolling': 'The dice are rolling …',
   'waited.title': 'While you waited',
+  'waited.all': 'All {n}',
   'waited.close': 'Put away',
   'prompt.hurries': 'A click hurries',
   'prompt.sending': 'One moment …',
