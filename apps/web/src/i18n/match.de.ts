@@ -73,7 +73,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'menu.theme': 'Hell oder dunkel',
   'menu.copy': 'Link zum Tisch kopieren',
   'menu.settings': 'Einstellungen',
-  'menu.keys': 'Tasten',
+  'menu.keys': 'Tastenkürzel',
   close: 'Schließen',
   cancel: 'Abbrechen',
 
@@ -320,6 +320,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'chat.empty.kept': 'Von allen, die du hörst, hat noch niemand etwas gesagt.',
   'chat.players': 'Am Tisch',
   'chat.spectators': 'Publikum',
+  'chat.answer': 'Antworten',
   'chat.write': 'Schreib an den Tisch',
   'chat.send': 'Senden',
   'chat.quick.1': 'Guter Zug',

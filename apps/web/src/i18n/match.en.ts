@@ -317,6 +317,7 @@ export const matchEn = {
   'chat.empty.kept': 'Nobody whom you hear has said anything yet.',
   'chat.players': 'Players',
   'chat.spectators': 'Spectators',
+  'chat.answer': 'Answer',
   'chat.write': 'Write to the table',
   'chat.send': 'Send',
   'chat.quick.1': 'Good move',
