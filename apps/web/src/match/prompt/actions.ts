@@ -139,7 +139,7 @@ function openActions(scene: Scene, speaker: Speaker, m: TranslateMatch): readonl
 type Starters = readonly (readonly [Token, readonly string[]])[]
 
 /**
- * Moves that react with a thing. Beside worded answers ("let it happen"), the button names its thing if only one is possible.
+ * Moves that react with a thing. If only one is possible, the button names it: beside worded answers ("let it happen") it says nothing else.
  * @param kind `plain` where the question's own answer stands out
  */
 function reactions(scene: Scene, speaker: Speaker, things: Starters, spoken: Starters, kind: 'primary' | 'plain'): readonly Action[] {
@@ -147,9 +147,9 @@ function reactions(scene: Scene, speaker: Speaker, things: Starters, spoken: Sta
   return moves.map((move) => {
     const [token, ...more] = things.flatMap(([thing, begun]) => (begun.includes(move) ? [thing] : []))
     const worded = spoken.some(([, begun]) => begun.includes(move))
-    return token !== undefined && more.length === 0 && worded
-      ? wordButton(scene, move, token, kind)
-      : asAnswer(moveButton(scene, move, kind))
+    if (token === undefined || more.length > 0) return asAnswer(moveButton(scene, move, kind))
+    const named = wordButton(scene, move, token, kind)
+    return worded ? named : { ...named, label: beginningLabel(scene.voice, move, token) }
   })
 }
 

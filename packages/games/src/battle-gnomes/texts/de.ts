@@ -102,7 +102,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'move.playBattleItem': 'Kampfgegenstand spielen',
   'move.useFunction': 'Zwerg einsetzen',
   'move.pass': 'Passen',
-  'move.sitOut': 'Diesen Kampf nicht mehr fragen',
+  'move.sitOut': 'Aus diesem Kampf raushalten',
   'move.concede': 'Ich gebe auf',
   'move.respond': 'Antworten',
   'move.passResponse': 'Geschehen lassen',

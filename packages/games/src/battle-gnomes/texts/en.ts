@@ -101,7 +101,7 @@ export const en = {
   'move.playBattleItem': 'Play a battle item',
   'move.useFunction': 'Use a gnome',
   'move.pass': 'Pass',
-  'move.sitOut': 'Don’t ask again in this battle',
+  'move.sitOut': 'Stay out of this battle',
   'move.concede': 'I give up',
   'move.respond': 'Answer',
   'move.passResponse': 'Let it happen',
