@@ -60,10 +60,11 @@ export function answersTo(scene: Scene, { answers = [] }: Prompt): readonly Acti
   }))
 }
 
-/** While a sentence is under way: ways to complete it, and the way back where there is no keyboard. */
+/** While a sentence is under way: ways to complete it, and the way back where there is no keyboard, or little time to look for its key. */
 function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: TranslateMatch): readonly Action[] {
   const { machine, voice } = scene
   const { openSlot } = machine
+  const { reaction } = callsOf(scene.rulebook, scene.view, scene.seat)
   const { others, ending } = bareOf(scene, speaker)
   const whole = completed(speaker, draft)
   const grows = openSlot?.bounds !== undefined && openSlot.next === undefined
@@ -78,7 +79,7 @@ function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: Translate
   }
   return [
     ...others.map((move) => moveButton(scene, move, 'quiet')),
-    ...(scene.room === 'wide' ? [] : [{ key: 'back', label: m('prompt.back'), kind: 'plain' as const, run: machine.back }]),
+    ...(scene.room === 'wide' && !reaction ? [] : [{ key: 'back', label: m('prompt.back'), kind: 'plain' as const, run: machine.back }]),
     ...(isFree || (whole.length === 0 && !grows) ? ending.map((move) => moveButton(scene, move, 'plain')) : []),
     ...whole.map(
       (move): Action => ({
