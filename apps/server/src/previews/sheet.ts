@@ -20,6 +20,8 @@ const brand: Readonly<Record<Language, string>> = {
 }
 
 const [board, margin, textAt, textWidth] = [520, 40, 608, 556]
+/** The height of a line of small words, and where the house's own begin, in px. */
+const [lineHeight, brandAt] = [38, 530]
 const [paper, quiet, dots] = ['#FFFDF3', '#F3D9C6', '#00000026']
 
 /** @param drawn the table; absent: the words have the whole width */
@@ -28,9 +30,9 @@ export function svgOf({ heading, title, line, language }: Sheet, drawn?: Picture
   const big = fitted(title, drawn ? textWidth : width - 168)
   const top = 92 + big.size
   const lines = big.lines.map((words, index) => text(words, at, top + index * big.size * 1.04, `${big.size}px Alegreya`, paper, 800))
-  const small = wrapped(line, drawn ? 40 : 70).slice(0, 4)
   const below = top + big.lines.length * big.size * 1.04 + 6
-  const said = small.map((words, index) => text(words, at, below + index * 38, '28px Commissioner', quiet, 500))
+  const small = cutTo(Math.floor((brandAt - below) / lineHeight), wrapped(line, drawn ? 40 : 70))
+  const said = small.map((words, index) => text(words, at, below + index * lineHeight, '28px Commissioner', quiet, 500))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs><pattern id="dots" width="16" height="16" patternUnits="userSpaceOnUse"><circle cx="4" cy="4" r="1" fill="${dots}"/></pattern></defs>
 <rect width="${width}" height="${height}" fill="${drawn?.stage ?? '#2F4A3A'}"/><rect width="${width}" height="${height}" fill="url(#dots)"/>
@@ -53,9 +55,12 @@ function fitted(words: string, wide: number): { readonly size: number; readonly 
     if (lines.length <= most) return { size, lines }
   }
   const [size, most] = sizes[sizes.length - 1] as (typeof sizes)[number]
-  const lines = wrapped(words, Math.floor(wide / (size * letter))).slice(0, most)
-  return { size, lines: [...lines.slice(0, -1), `${lines.at(-1)} …`] }
+  return { size, lines: cutTo(most, wrapped(words, Math.floor(wide / (size * letter)))) }
 }
+
+/** As many lines as there is room for; more than that end in dots. */
+const cutTo = (most: number, lines: readonly string[]): readonly string[] =>
+  lines.length <= most ? lines : lines.slice(0, most).map((words, index) => (index === most - 1 ? `${words} …` : words))
 
 /** Sizes in px, and how many lines of each there is room for. */
 const sizes = [
@@ -89,4 +94,4 @@ const escaped = (words: string): string =>
     .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const toadstool = (x: number): string =>
-  `<g transform="translate(${x} 530) scale(1.6)" stroke="#14201B" stroke-width="1.7"><path d="M13 19c.3 5-.3 9-1.7 13.2 2.2 1.7 11.2 1.7 13.4 0C23.3 28 22.7 24 23 19Z" fill="#fdf8e6"/><path d="M18 2C8.500 2 1.500 9 1.500 16.300c0 3.700 7.300 5.700 16.500 5.700s16.500-2 16.500-5.700C34.500 9 27.500 2 18 2Z" fill="#b3261e"/><g fill="#fdf8e6" stroke="none"><ellipse cx="13" cy="8" rx="3.100" ry="2.500"/><ellipse cx="23.500" cy="9.500" rx="3.600" ry="2.900"/><ellipse cx="7.800" cy="15.300" rx="2.700" ry="2.200"/><ellipse cx="17" cy="16.300" rx="2.900" ry="2.200"/><ellipse cx="28.800" cy="16.300" rx="2.500" ry="1.900"/></g></g>`
+  `<g transform="translate(${x} ${brandAt}) scale(1.6)" stroke="#14201B" stroke-width="1.7"><path d="M13 19c.3 5-.3 9-1.7 13.2 2.2 1.7 11.2 1.7 13.4 0C23.3 28 22.7 24 23 19Z" fill="#fdf8e6"/><path d="M18 2C8.500 2 1.500 9 1.500 16.300c0 3.700 7.300 5.700 16.500 5.700s16.500-2 16.500-5.700C34.500 9 27.500 2 18 2Z" fill="#b3261e"/><g fill="#fdf8e6" stroke="none"><ellipse cx="13" cy="8" rx="3.100" ry="2.500"/><ellipse cx="23.500" cy="9.500" rx="3.600" ry="2.900"/><ellipse cx="7.800" cy="15.300" rx="2.700" ry="2.200"/><ellipse cx="17" cy="16.300" rx="2.900" ry="2.200"/><ellipse cx="28.800" cy="16.300" rx="2.500" ry="1.900"/></g></g>`

@@ -103,14 +103,19 @@ test('a moment says its number, also that of a match that has ended since', () =
   for (const of of [table(), table({ outcome })]) expect(titles(of, past)).toEqual(['Offers, move 7', 'Angebote, Zug 7'])
 })
 
-test('a picture says in large letters what came last; of an end and of an open table what their links do', () => {
+test('a draw is a heading of its own', () => {
+  const outcome = { reason: 'done', winners: [] }
+  expect(captionOf(table({ outcome }), rulebook, 'en', { position: at({}, outcome) }).title).toBe('A draw')
+})
+
+test('a picture says in large letters what came last; of an end and of an open table what their links do, the game once', () => {
   expect(captionOf(table(), rulebook, 'en', { position: at() })).toEqual({ heading: 'Offers, move 7', title: 'Ben pays 3.', line: '' })
   const quiet = at({ view: { ...view, log: { next: 0, ring: [] } } as unknown as Position['view'] })
-  expect(captionOf(table(), rulebook, 'en', { position: quiet }).title).toBe('Offers: Ann is to move')
+  expect(captionOf(table(), rulebook, 'en', { position: quiet }).title).toBe('Ann is to move')
   const outcome = { reason: 'done', winners: ['1'] }
   expect(captionOf(table({ outcome }), rulebook, 'de', { position: at({}, outcome) })).toEqual({
     heading: 'Angebote',
-    title: 'Angebote: Ben hat gewonnen',
+    title: 'Ben hat gewonnen',
     line: 'Der Markt schließt.',
   })
   expect(captionOf(table({ state: 'open' }), rulebook, 'en', { host: 'Ann' })).toMatchObject({

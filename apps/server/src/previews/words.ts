@@ -28,7 +28,8 @@ export interface Caption extends Words {
 }
 
 export function captionOf(table: StoredTable, { card }: Rulebook, language: Language, told: Told): Caption {
-  const words = wordsOf(table, { card }, language, told)
+  const { title, line } = partsOf(table, { card }, language, told)
+  const words = { title: capital(title), line }
   const { position } = told
   if (!position || isOver(position)) return { heading: card.title[language], ...words }
   const heading = said[language].moment(shortTitle(card, language), position.version)
@@ -42,7 +43,15 @@ export interface Told {
   readonly position?: Position | undefined
 }
 
-export function wordsOf(table: StoredTable, { card }: Pick<Rulebook, 'card'>, language: Language, { host, position }: Told): Words {
+export function wordsOf(table: StoredTable, book: Pick<Rulebook, 'card'>, language: Language, told: Told): Words {
+  const { of, title, line } = partsOf(table, book, language, told)
+  return { title: of === undefined ? title : `${of}: ${title}`, line }
+}
+
+/** `of`: the game, where the title doesn't name it. */
+type Parts = Words & { readonly of?: string }
+
+function partsOf(table: StoredTable, { card }: Pick<Rulebook, 'card'>, language: Language, { host, position }: Told): Parts {
   const texts = said[language]
   const game = shortTitle(card, language)
   if (!position) return { title: host ? texts.invites(host, game) : texts.open(game), line: texts.free(freeSeats(table)) }
@@ -50,13 +59,15 @@ export function wordsOf(table: StoredTable, { card }: Pick<Rulebook, 'card'>, la
   const everybody = names(table.seats.map((_, seat) => String(seat)))
   const outcome = isOver(position) ? position.rulebook.outcome(position.view) : table.outcome
   if (outcome && !position.isPast) {
-    return { title: `${game}: ${ending(outcome, names, texts)}`, line: whyOf(table, position, outcome, language) ?? texts.among(everybody) }
+    return { of: game, title: ending(outcome, names, texts), line: whyOf(table, position, outcome, language) ?? texts.among(everybody) }
   }
   const line = lastLine(table, position, language) ?? texts.among(everybody)
   if (position.isPast) return { title: texts.moment(game, position.version), line }
   const toMove = turnIn(table, position, names, texts)
-  return { title: toMove ? `${game}: ${toMove}` : texts.played(game, everybody), line }
+  return toMove ? { of: game, title: toMove, line } : { title: texts.played(game, everybody), line }
 }
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 type Names = (seats: readonly Seat[]) => string
 

@@ -2,6 +2,7 @@ import './icons.ts'
 /** The frame around any match: strip, field, rail, tray. It knows tokens, sentences and seats, and no game by name. */
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { TableContext } from '../boards/kit/table.tsx'
+import { showTouched } from '../kit/picture.ts'
 import { Toasts } from '../kit/Toast.tsx'
 import { reducedMotion } from '../settings.ts'
 import { AboutLayer } from './about/AboutLayer.tsx'
@@ -59,6 +60,7 @@ export function Frame({ color, lesson, ...given }: FrameProps) {
   return (
     <div
       className={css.frame}
+      onClickCapture={showTouched}
       data-version={now.version}
       data-sending={scene.props.sending || undefined}
       data-room={room}

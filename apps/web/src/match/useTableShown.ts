@@ -1,5 +1,5 @@
 import { type Seat, say, type Token } from '@toadstool/games/tabletop'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { BoardModule, Table } from '../boards/board.ts'
 import { colorOf } from '../kit/seats.ts'
 import { useSame } from '../kit/useAlike.ts'
@@ -18,6 +18,7 @@ interface Shown extends Pick<Table, Given> {
 export function useTableShown({ machine, board, ...shown }: Shown): Table {
   const { voice } = shown
   const { seatColors, things = noThings } = board ?? {}
+  const { begin, choose, pick, takeSet, back, point, explain, why } = machine
   const [cursor, setCursor] = useState<Token | null>(null)
   return useSame<Table>({
     ...shown,
@@ -25,7 +26,7 @@ export function useTableShown({ machine, board, ...shown }: Shown): Table {
     colorOf: useCallback((of: Seat) => colorOf(of, seatColors), [seatColors]),
     things,
     ...useSaid(machine),
-    ...useGestures(machine),
+    ...{ begin, choose, pick, takeSet, back, point, explain, why },
     cursor,
     setCursor,
     reducedMotion: useReducedMotion(),
@@ -45,25 +46,6 @@ function useSaid({ speaker, draft, openSlot, starters }: SentenceMachine) {
     [openSlot],
   )
   return { draft, answered, choices, routes: openSlot?.routes ?? none, continues: openSlot?.legal ?? none, starters }
-}
-
-/** Gestures stay the same functions: each does what the latest sentence makes of it. */
-function useGestures(machine: SentenceMachine) {
-  const latest = useRef(machine)
-  latest.current = machine
-  return useMemo(
-    (): Pick<Table, 'begin' | 'choose' | 'pick' | 'takeSet' | 'back' | 'point' | 'explain' | 'why'> => ({
-      begin: (move, args) => latest.current.begin(move, args),
-      choose: (token) => latest.current.choose(token),
-      pick: (move, tokens) => latest.current.pick(move, tokens),
-      takeSet: () => latest.current.takeSet(),
-      back: () => latest.current.back(),
-      point: (token) => latest.current.point(token),
-      explain: (token, refusal) => latest.current.explain(token, refusal),
-      why: (sentence) => latest.current.why(sentence),
-    }),
-    [],
-  )
 }
 
 const noThings = {}

@@ -1,4 +1,4 @@
-/** The part of the board where most units stand, on its side, Violet on the left: for links and for sharing. */
+/** The part of the board where most units stand, for links and for sharing: as it lies before a spectator, or on its side if it is long. */
 import { castOf, figureAt, rect, tokenAt } from '../drawing.ts'
 import type { Picture } from '../picture.ts'
 import { figures } from './figures.ts'
@@ -33,10 +33,16 @@ export function picture(view: View): Picture {
     shown,
   )
   const isShown = (square: Square): boolean => rowOf(square) >= first && rowOf(square) < first + shown
-  const placeOf = (square: Square) => [frame + (rowOf(square) - first) * cell, frame + columnOf(square) * cell] as const
+  const isLong = rows > columns
+  const placeOf = (square: Square): readonly [x: number, y: number] => {
+    const [row, column] = [rowOf(square) - first, columnOf(square)]
+    const [across, down] = isLong ? [row, column] : [column, shown - 1 - row]
+    return [frame + across * cell, frame + down * cell]
+  }
   const land = squares.filter(isShown).map((square) => landAt(terrainAt(view, square), ...placeOf(square)))
   const standing = units.filter(([, { at }]) => isShown(at)).map(([id, { at, seat }]) => unitAt(id, seat, ...placeOf(at)))
-  const [width, height] = [shown * cell + 2 * frame, columns * cell + 2 * frame]
+  const [long, short] = [shown * cell + 2 * frame, columns * cell + 2 * frame]
+  const [width, height] = isLong ? [long, short] : [short, long]
   return { width, height, stage, markup: [rect(0, 0, width, height, '#6F4A2F', 14, 4), ...land, ...standing].join('') }
 }
 

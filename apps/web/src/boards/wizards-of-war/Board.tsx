@@ -40,9 +40,14 @@ export function Board() {
   const textOf = useCallback(
     (square: Square) => {
       const mark = marks.get(square)
-      return { token: tokenAt(table, marks, square) ?? standing(view, square), label: labelOf(table, square, mark), tone: mark?.tone }
+      return {
+        token: tokenAt(table, marks, square) ?? standing(view, square),
+        label: labelOf(table, square, mark),
+        ...(mark?.points !== undefined && { title: t('term.pointsAfter', { n: mark.points }) }),
+        tone: mark?.tone,
+      }
     },
-    [table, view, marks],
+    [table, view, marks, t],
   )
   return (
     <div

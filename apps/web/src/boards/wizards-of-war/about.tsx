@@ -1,6 +1,7 @@
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import {
   attackPool,
+  boardOf,
   type CardId,
   defencePool,
   effectsOn,
@@ -84,17 +85,18 @@ function aboutSquare(table: Table, square: Square): About | undefined {
   if (unit !== undefined) return aboutUnit(table, unit)
   const terrain = terrainAt(view, square)
   const tiles = Object.entries(view.effects).flatMap(([card, { squares }]) => (squares.includes(square) ? [card] : []))
-  if (terrain === 'plain' && tiles.length === 0) return undefined
+  const isStart = Object.values(boardOf(view.options).starts).includes(square)
+  if (terrain === 'plain' && tiles.length === 0 && !isStart) return undefined
   return {
     title: t('a11y.square', { square, terrain: t(`terrain.${terrain}`) }),
-    text: terrain === 'plain' ? undefined : t(terrain === 'river' ? 'land.river' : 'land.cover'),
+    text: isStart ? t('term.start') : terrain === 'plain' ? undefined : t(terrain === 'river' ? 'land.river' : 'land.cover'),
     marks: tiles.map((card) => markOf(table, card)),
-    rule: terrain === 'river' ? 'WW-13.2' : terrain === 'plain' ? 'WW-12.1' : 'WW-13.3',
+    rule: isStart ? 'WW-2.2' : terrain === 'river' ? 'WW-13.2' : terrain === 'plain' ? 'WW-12.1' : 'WW-13.3',
   }
 }
 
 /** The printed figures, or those that count `now`. */
-function figuresOf({ t }: Table, unit: UnitId, now?: { readonly attack: number; readonly defence: number }): readonly AboutFigure[] {
+export function figuresOf({ t }: Table, unit: UnitId, now?: { readonly attack: number; readonly defence: number }): readonly AboutFigure[] {
   const { attack, defence, move, range } = kindOfUnit(unit)
   return [
     { icon: 'game:broadsword', label: t('term.attack'), n: now?.attack ?? attack, own: attack },
@@ -104,7 +106,8 @@ function figuresOf({ t }: Table, unit: UnitId, now?: { readonly attack: number; 
   ]
 }
 
-const wordsOf = ({ t }: Table, unit: UnitId): string => t(`monster.${nameOf(unit)}.text`)
+/** What a monster is good at. */
+export const wordsOf = ({ t }: Table, unit: UnitId): string => t(`monster.${nameOf(unit)}.text`)
 
 const markOf = ({ voice, t }: Table, card: CardId) => ({
   sign: <ArtTile art={artOf(card)} size={30} />,

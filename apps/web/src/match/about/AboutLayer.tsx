@@ -5,7 +5,7 @@ import { AboutCard } from './AboutCard.tsx'
 import css from './AboutLayer.module.css'
 import { type Gaze, gazeOf, type Looked } from './gaze.ts'
 import { walked, watch } from './looking.ts'
-import { type Box, placeBeside } from './placing.ts'
+import { type Box, placeBeside, withNotes } from './placing.ts'
 
 /** The card of the thing that is looked at: beside it, or in a sheet on phones. A card that was asked for is read out. */
 export function AboutLayer({ scene }: { readonly scene: Scene }) {
@@ -97,9 +97,11 @@ function usePlace(looked: Looked | null, card: { readonly current: HTMLElement |
   return place
 }
 
-/** What lies in the tray has its card above the tray: the question stays in sight. */
+/** What lies in the tray has its card above the tray: the question stays in sight, and so does a note at a thing on the board. */
 function boxOf(thing: Element): Box {
   const { left, top, width, height } = thing.getBoundingClientRect()
   const tray = thing.closest('[data-place="prompt"]')?.getBoundingClientRect()
-  return tray ? { left, width, top: tray.top, height: tray.height } : { left, top, width, height }
+  if (tray) return { left, width, top: tray.top, height: tray.height }
+  const notes = [...document.querySelectorAll('[data-note]')].map((note) => note.getBoundingClientRect())
+  return withNotes({ left, top, width, height }, notes)
 }

@@ -10,7 +10,7 @@ import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
 import { type Market, market, opening, standingStill } from '../test/market.ts'
 import { restingTime } from './gaze.ts'
-import { placeBeside } from './placing.ts'
+import { placeBeside, withNotes } from './placing.ts'
 
 beforeAll(comeAfterwards)
 
@@ -290,4 +290,10 @@ test('the card stands beside the thing, above what lies low, and always on the p
   expect(placeBeside({ left: 400, top: 600, width: 100, height: 90 }, size, page)).toEqual({ left: 300, top: 390 })
   expect(placeBeside({ left: 0, top: 0, width: 50, height: 50 }, size, page)).toEqual({ left: 60, top: 10 })
   expect(placeBeside({ left: 20, top: 20, width: 340, height: 60 }, size, { width: 390, height: 844 })).toEqual({ left: 40, top: 90 })
+})
+
+test('the card keeps clear of the note above the thing, not of one elsewhere', () => {
+  const thing = { left: 100, top: 300, width: 50, height: 50 }
+  const note = { left: 40, top: 260, width: 170, height: 34 }
+  expect(withNotes(thing, [note, { ...note, top: 100 }])).toEqual({ left: 40, top: 260, width: 170, height: 90 })
 })

@@ -33,3 +33,20 @@ function within({ left, top }: { readonly left: number; readonly top: number }, 
     top: Math.max(gap, Math.min(top, page.height - card.height - gap)),
   }
 }
+
+/** The thing and the notes that stand right above or below it, in one box. */
+export function withNotes(thing: Box, notes: readonly Box[]): Box {
+  const near = notes.filter(
+    ({ left, top, width, height }) =>
+      left < thing.left + thing.width &&
+      left + width > thing.left &&
+      top < thing.top + 2 * thing.height &&
+      top + height > thing.top - thing.height,
+  )
+  const boxes = [thing, ...near]
+  const left = Math.min(...boxes.map((box) => box.left))
+  const top = Math.min(...boxes.map((box) => box.top))
+  const right = Math.max(...boxes.map((box) => box.left + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height))
+  return { left, top, width: right - left, height: bottom - top }
+}

@@ -2,6 +2,7 @@ import type { Rulebook } from '@toadstool/games'
 import { type Arg, type GameView, type Refusal, type Seat, type Sentence, type Token, thingOf, why } from '@toadstool/games/tabletop'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Draft } from '../../boards/board.ts'
+import { afterPicture } from '../../kit/picture.ts'
 import { useOnChange } from '../../kit/useOnChange.ts'
 import {
   back as backOf,
@@ -34,7 +35,7 @@ export interface Doubt {
   readonly sentence: Sentence
 }
 
-export interface SentenceMachine {
+export interface SentenceMachine extends Gestures {
   /** `null` while nobody can speak: for a spectator, in the past, with a sentence under way. */
   readonly speaker: Speaker | null
   readonly draft: Draft | null
@@ -46,9 +47,14 @@ export interface SentenceMachine {
   readonly note: Note | null
   /** A whole sentence that is held back until the player insists. */
   readonly doubt: Doubt | null
+  again(): void
+  why(sentence: Sentence): Refusal | undefined
+}
+
+/** What a touch or a key means to the sentence. */
+interface Gestures {
   /** Says the doubted sentence all the same. */
   insist(): void
-  again(): void
   begin(move: string, args?: readonly Arg[]): void
   /** Begins by a button: slots that leave no choice are filled. */
   press(move: string): void
@@ -64,7 +70,6 @@ export interface SentenceMachine {
   cut(place: number): void
   explain(token: Token, refusal: Refusal): void
   hush(): void
-  why(sentence: Sentence): Refusal | undefined
 }
 
 interface SentenceProps {
@@ -97,27 +102,24 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
     setNote((last) => ({ token, refusal, count: (last?.count ?? 0) + 1 }))
   }, [])
 
-  const take = useCallback(
-    (next: Transition) => {
-      if (next.to === 'explain') explain(next.token, next.refusal)
-      else setNote(null)
-      if (next.to === 'draft') setBegun(next.draft)
-      const waiting = confirm && next.to === 'say' ? unconfirmed(draft, next.sentence) : null
-      const key = next.to === 'say' ? doubtOf(next.sentence) : undefined
-      if (waiting) setBegun(waiting)
-      else if (next.to === 'say' && key !== undefined) setDoubt({ key, sentence: next.sentence })
-      else if (next.to === 'say' && speaker) {
-        const first = next.sentence.args[0]
-        resume.current =
-          draft && draft.args.length > 0 && typeof first === 'string' && thingOf(speaker.grammar, first) === 'piece'
-            ? { token: first, version }
-            : null
-        setBegun(null)
-        say(guarded(speaker, next.sentence))
-      }
-    },
-    [explain, speaker, draft, version, confirm, doubtOf, say],
-  )
+  const take = (next: Transition) => {
+    if (next.to === 'explain') explain(next.token, next.refusal)
+    else setNote(null)
+    if (next.to === 'draft') setBegun(next.draft)
+    const waiting = confirm && next.to === 'say' ? unconfirmed(draft, next.sentence) : null
+    const key = next.to === 'say' ? doubtOf(next.sentence) : undefined
+    if (waiting) setBegun(waiting)
+    else if (next.to === 'say' && key !== undefined) setDoubt({ key, sentence: next.sentence })
+    else if (next.to === 'say' && speaker) {
+      const first = next.sentence.args[0]
+      resume.current =
+        draft && draft.args.length > 0 && typeof first === 'string' && thingOf(speaker.grammar, first) === 'piece'
+          ? { token: first, version }
+          : null
+      setBegun(null)
+      say(guarded(speaker, next.sentence))
+    }
+  }
 
   useOnChange([speaker, version], () => {
     if (doubt) setDoubt(null)
@@ -136,16 +138,12 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
     if (moves.some((move) => nextSlot(speaker, move, [token]))) setBegun(draftOf(moves, [token]))
   })
 
-  return {
-    ...heard,
-    note,
-    doubt,
+  const gestures = useGestures({
     insist() {
       if (!speaker || !doubt) return
       setDoubt(null)
       say(guarded(speaker, doubt.sentence))
     },
-    again: () => setAttempt((times) => times + 1),
     begin: (move, args = []) => speaker && take(beginWith(speaker, [move], args)),
     press: (move) => speaker && take(beginShort(speaker, move)),
     pick: (move, tokens) => speaker && take(pick(speaker, move, tokens)),
@@ -169,8 +167,46 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
     takeSet: () => speaker && draft && take(closePicked(speaker, draft)),
     explain,
     hush: () => setNote(null),
-    why: ({ move, args }) => (listener ? why(listener.grammar, listener.view, listener.seat, move, args) : undefined),
+  })
+
+  return {
+    ...heard,
+    note,
+    doubt,
+    again: () => setAttempt((times) => times + 1),
+    ...gestures,
+    why: useCallback(
+      ({ move, args }) => (listener ? why(listener.grammar, listener.view, listener.seat, move, args) : undefined),
+      [listener],
+    ),
   }
+}
+
+/** The same functions always; each does what the latest sentence makes of it, after the picture that shows what was touched. */
+function useGestures(now: Gestures): Gestures {
+  const latest = useRef(now)
+  latest.current = now
+  return useMemo(() => {
+    const gesture =
+      <Name extends keyof Gestures>(name: Name) =>
+      (...given: Parameters<Gestures[Name]>): void =>
+        afterPicture(() => (latest.current[name] as (...given: Parameters<Gestures[Name]>) => void)(...given))
+    return {
+      insist: gesture('insist'),
+      begin: gesture('begin'),
+      press: gesture('press'),
+      pick: gesture('pick'),
+      choose: gesture('choose'),
+      back: gesture('back'),
+      reopen: gesture('reopen'),
+      clear: gesture('clear'),
+      point: gesture('point'),
+      takeSet: gesture('takeSet'),
+      cut: gesture('cut'),
+      explain: gesture('explain'),
+      hush: gesture('hush'),
+    }
+  }, [])
 }
 
 /** What the seat is asked: another decision than the one in which a note was written. A fault in the rules shows where they are drawn. */

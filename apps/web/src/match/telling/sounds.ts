@@ -1,3 +1,4 @@
+import { painted } from '../../kit/picture.ts'
 import { settings } from '../../settings.ts'
 import type { Sound } from './synth.ts'
 
@@ -31,7 +32,8 @@ const late = 400
 async function perform(since: number): Promise<void> {
   try {
     const { sing } = await synth()
-    await painted()
+    // To begin a sound takes time, the first one a tenth of a second: the picture that it belongs to comes before it.
+    await new Promise<void>(painted)
     if (performance.now() - since < late) sing(asked, settings().volume / 100)
   } catch {
     // No line to fetch them, or no sound device: the visible counterpart remains.
@@ -40,6 +42,3 @@ async function perform(since: number): Promise<void> {
 }
 
 const synth = () => import('./synth.ts')
-
-/** To begin a sound takes time, the first one a tenth of a second: the picture that it belongs to comes before it. */
-const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))

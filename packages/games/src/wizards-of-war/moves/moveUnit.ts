@@ -1,8 +1,10 @@
 import type { Refusal } from '../../tabletop/refusal.ts'
 import { idIn, idOf, one, type Seat, spaceToken, unitToken } from '../../tabletop/token.ts'
 import { type Move, refuse } from '../grammar.ts'
+import { attackerRefusal } from '../rules/attack.ts'
 import { groundOf, isAsleep } from '../rules/ground.ts'
 import { costsFor, costsWithin, movesLeft, pathTo, pointsOf } from '../rules/movement.ts'
+import { kindOfUnit } from '../rules/pieces.ts'
 import type { Square, UnitId, View } from '../state.ts'
 import { space, unit } from './slots.ts'
 
@@ -44,7 +46,9 @@ function walkRefusal(view: View, seat: Seat, id: UnitId, to: Square): Refusal | 
   if (view.units[id]?.at === to) return refuse('same-square', 'WW-7.8')
   const ground = groundOf(view)
   const standing = ground.unitAt.get(to)
-  if (standing !== undefined) return refuse('space-occupied', view.units[standing]?.seat === seat ? 'WW-7.3' : 'WW-7.5')
+  if (standing !== undefined && view.units[standing]?.seat === seat) return refuse('space-occupied', 'WW-7.3')
+  // Whoever points at an enemy means to attack it.
+  if (standing !== undefined) return attackerRefusal(view, seat, id) ?? refuse('foe-there', 'WW-7.5', { range: kindOfUnit(id).range })
   if (ground.wallAt.has(to)) return refuse('space-occupied', 'WW-7.5')
   if (costsWithin(view, id).has(to)) return undefined
   return refuse('out-of-reach', 'WW-7.1', { points: pointsOf(id), cost: costsFor(view, id).get(to) ?? null })

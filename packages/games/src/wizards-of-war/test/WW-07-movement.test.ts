@@ -40,7 +40,7 @@ test('[WW-7.5] no unit ends on an enemy, on a wall, or off the board', () => {
     .act('0', 'feet')
     .put('goblin-1(0) a14', 'orc-1(1) a15')
     .lasting('wall-of-thorns-1', { caster: '0', center: 'b14', axis: 'v' })
-  expect(t.refusal('0', 'moveUnit', 'unit:goblin-1', 'space:a15')).toMatchObject({ code: 'space-occupied', rule: 'WW-7.5' })
+  expect(t.refusal('0', 'moveUnit', 'unit:goblin-1', 'space:a15')).toMatchObject({ code: 'foe-there', rule: 'WW-7.5' })
   expect(t.refusal('0', 'moveUnit', 'unit:goblin-1', 'space:b14')).toMatchObject({ code: 'space-occupied', rule: 'WW-7.5' })
   // a13 a12 a11 a10, and from a12 on b12 c12 …: the wall covers b13 b14 b15
   const legal = t.legal('0', 'moveUnit', 'unit:goblin-1').map((space) => space.slice(6))

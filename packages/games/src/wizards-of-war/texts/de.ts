@@ -87,6 +87,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'refusal.no-monster-cards': 'Es ist keine Monsterkarte mehr da.',
   'refusal.already-acted': 'Du hast schon gehandelt. Stattdessen zu beschwören kostet den ganzen Zug.',
   'refusal.space-occupied': 'Das Feld ist besetzt. Wähle ein freies.',
+  'refusal.foe-there':
+    'Dort steht ein Feind. {range|Angriffe reichen nur auf Nachbarfelder: Geh erst neben ihn.|Angriffe reichen {range} Felder weit in gerader Linie: Geh erst näher heran oder in seine Linie.}',
   'refusal.same-square': 'Das ist das Ausgangsfeld. Wähle ein anderes.',
   'refusal.asleep': 'Dieses Monster schläft. Ein Gegenzauber weckt es oder ein Angriff, den es überlebt.',
   'refusal.already-moved': 'Diese Einheit kann sich in diesem Zug nicht mehr bewegen.',
@@ -187,11 +189,11 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'spell.counterspell.long':
     'Jederzeit gegen einen Zauber, der gerade gesprochen wird oder schon wirkt. Wirf einen Würfel: Bei einem Schwert ist der Zauber aufgehoben. Zählt nicht als Aktion.',
   'spell.arcane-bolt': 'Arkaner Pfeil',
-  'spell.arcane-bolt.text': 'Reichweite 8. 3 Würfel.',
+  'spell.arcane-bolt.text': 'Geradeaus bis 8: 3 Würfel.',
   'spell.arcane-bolt.long':
     'Fliegt bis zu 8 Felder auf einer Linie gegen eine feindliche Einheit oder einen Dornenwall: 3 Angriffswürfel. Deckung hilft nicht.',
   'spell.fireball': 'Feuerball',
-  'spell.fireball.text': 'Reichweite 6. 2 Würfel gegen alle im Feuer.',
+  'spell.fireball.text': 'Geradeaus bis 6: 2 Würfel gegen alle im Feuer.',
   'spell.fireball.long':
     'Fliegt bis zu 6 Felder auf einer Linie auf ein beliebiges Feld. Das Feld und seine vier Nachbarn brennen: 2 Angriffswürfel gegen alle Einheiten und Wälle dort, auch gegen deine.',
   'spell.lightning': 'Blitzschlag',
@@ -230,15 +232,15 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'spell.raise-dead.long':
     'Wähle ein Monster vom Ablagestapel: Es erscheint auf einem freien Feld um deinen Zauberer und gehorcht dir. In diesem Zug handelt es nicht.',
   'spell.domination': 'Beherrschung',
-  'spell.domination.text': 'Reichweite 4. Ein feindliches Monster, kein großes, gehorcht dir. Bleibt.',
+  'spell.domination.text': 'Geradeaus bis 4: Ein Monster des Feinds, kein großes, gehorcht dir. Bleibt.',
   'spell.domination.long':
     'Fliegt bis zu 4 Felder auf einer Linie gegen ein feindliches Monster, das nicht groß ist. Es gehorcht dir, bis der Zauber endet, handelt in diesem Zug aber nicht.',
   'spell.slumber': 'Schlummer',
-  'spell.slumber.text': 'Reichweite 6. Ein feindliches Monster schläft ein. Bleibt.',
+  'spell.slumber.text': 'Geradeaus bis 6: Ein feindliches Monster schläft ein. Bleibt.',
   'spell.slumber.long':
     'Fliegt bis zu 6 Felder auf einer Linie gegen ein feindliches Monster. Es kann sich nicht bewegen, nicht angreifen und nicht zurückschlagen, bis ein Gegenzauber es weckt oder es einen Angriff überlebt hat.',
   'spell.gust': 'Sturmstoß',
-  'spell.gust.text': 'Reichweite 6. Bläst einen Feind 3 Felder fort.',
+  'spell.gust.text': 'Geradeaus bis 6: Bläst einen Feind 3 Felder fort.',
   'spell.gust.long':
     'Fliegt bis zu 6 Felder auf einer Linie gegen eine feindliche Einheit. Sie wird bis zu 3 Felder von deinem Zauberer fortgestoßen. Hält eine Einheit oder ein Wall sie auf, wird sie mit 1 Würfel angegriffen.',
 
@@ -321,6 +323,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'term.attacked': 'hat angegriffen',
   'term.odds': '{attack|1 Würfel|{attack} Würfel} gegen {defence} · {percent} %',
   'term.pointsLeft': 'noch {n|1 Punkt|{n} Punkte}',
+  'term.pointsAfter': 'danach {n|noch 1 Bewegungspunkt|noch {n} Bewegungspunkte}',
+  'term.start': 'Hier hat ein Zauberer begonnen. Jetzt ist das ein Feld wie jedes andere.',
   'term.finalHand': 'Am Ende auf der Hand:',
   'term.yourHand': 'Deine Zauber',
   'term.emptyHand': 'Noch keine Zauber. Der Zauberstab bringt dir welche.',

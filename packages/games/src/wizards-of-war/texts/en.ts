@@ -86,6 +86,8 @@ export const en = {
   'refusal.no-monster-cards': 'No monster card is left to draw.',
   'refusal.already-acted': 'You have acted this turn. Summoning instead takes the whole turn.',
   'refusal.space-occupied': 'The square is taken. Choose a free one.',
+  'refusal.foe-there':
+    'An enemy stands there. {range|Attacks reach adjacent squares: move next to it first.|Attacks reach {range} squares in a line: move closer, or into line, first.}',
   'refusal.same-square': 'That is where it starts from. Choose another square.',
   'refusal.asleep': 'It is asleep. A counterspell wakes it, or an attack that it survives.',
   'refusal.already-moved': 'It can’t move any more this turn.',
@@ -184,10 +186,10 @@ export const en = {
   'spell.counterspell.long':
     'At any time, against a spell that is being cast or one in effect. Roll one die: on a sword the spell is cancelled or ends. Not an action.',
   'spell.arcane-bolt': 'Arcane Bolt',
-  'spell.arcane-bolt.text': 'Range 8. 3 dice at one enemy.',
+  'spell.arcane-bolt.text': 'Range 8 in a line. 3 dice at one enemy.',
   'spell.arcane-bolt.long': 'Flies up to 8 squares along a line at an enemy or a wall of thorns: 3 attack dice. Cover doesn’t help.',
   'spell.fireball': 'Fireball',
-  'spell.fireball.text': 'Range 6. 2 dice at all under the blast.',
+  'spell.fireball.text': 'Range 6 in a line. 2 dice at all under the blast.',
   'spell.fireball.long':
     'Flies up to 6 squares along a line to any square. The square and its four neighbours burn: 2 attack dice against all units and walls there, your own included.',
   'spell.lightning': 'Lightning',
@@ -225,15 +227,15 @@ export const en = {
   'spell.raise-dead.long':
     'Choose a monster of the discard pile: it appears on a free square around your wizard and obeys you. It doesn’t act this turn.',
   'spell.domination': 'Domination',
-  'spell.domination.text': 'Range 4. An enemy monster, not a large one, obeys you. Lasts.',
+  'spell.domination.text': 'Range 4 in a line. An enemy monster, not large, obeys you. Lasts.',
   'spell.domination.long':
     'Flies up to 4 squares along a line at an enemy monster that isn’t large. It obeys you until the spell ends, but doesn’t act this turn.',
   'spell.slumber': 'Slumber',
-  'spell.slumber.text': 'Range 6. An enemy monster sleeps. Lasts.',
+  'spell.slumber.text': 'Range 6 in a line. An enemy monster sleeps. Lasts.',
   'spell.slumber.long':
     'Flies up to 6 squares along a line at an enemy monster. It can’t move, attack or strike back until a counterspell wakes it or it has survived an attack.',
   'spell.gust': 'Gust',
-  'spell.gust.text': 'Range 6. Blows an enemy 3 squares away.',
+  'spell.gust.text': 'Range 6 in a line. Blows an enemy 3 squares away.',
   'spell.gust.long':
     'Flies up to 6 squares along a line at an enemy. It is pushed up to 3 squares away from your wizard. If a unit or wall stops it, it is attacked with 1 die.',
 
@@ -316,6 +318,8 @@ export const en = {
   'term.attacked': 'has attacked',
   'term.odds': '{attack|1 die|{attack} dice} vs {defence} · {percent} %',
   'term.pointsLeft': '{n|1 point|{n} points} left',
+  'term.pointsAfter': '{n|1 movement point|{n} movement points} left after this move',
+  'term.start': 'A wizard began here. By now it is ground like any other.',
   'term.finalHand': 'In hand at the end:',
   'term.yourHand': 'Your spells',
   'term.emptyHand': 'No spells yet. Roll a wand to learn one.',

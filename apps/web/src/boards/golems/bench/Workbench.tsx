@@ -1,5 +1,5 @@
 import { type CardId, cardFigures, growable, stageOf, type UnitId } from '@toadstool/games/golems'
-import { attempt, Button, Card, idIf, SidePanel, touchOf } from '../../kit/index.ts'
+import { afterPicture, attempt, Button, Card, idIf, SidePanel, touchOf } from '../../kit/index.ts'
 import { artOf } from '../art.ts'
 import { Face } from '../faces.tsx'
 import { UnitDisc } from '../pieces/Disc.tsx'
@@ -79,7 +79,7 @@ function Laid({ card }: { readonly card: CardId }) {
   const { voice, narrow, t } = table
   const [figure] = cardFigures(voice, card)
   const face = { title: voice.name(tokenOf('card', card)), art: artOf(card) }
-  const onClick = () => bring(table, card)
+  const onClick = () => afterPicture(() => bring(table, card))
   if (!narrow) return <Card {...face} text={figure} size="small" note={t('a11y.takeOff')} onClick={onClick} />
   return (
     <button type="button" className={styles.strip} style={{ background: face.art.ground }} onClick={onClick}>

@@ -1,4 +1,5 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
+import { afterPicture } from '../../../kit/picture.ts'
 import { useOnChange } from '../../../kit/useOnChange.ts'
 import { cellUnder } from './CellGrid.tsx'
 import { useCursor, type Walk } from './useCursor.ts'
@@ -21,12 +22,15 @@ export function useGestures({ act, canLift, wasElse, forgives, ...walk }: Gestur
   useOnChange(forgives, () => {
     if (refused !== null) setRefused(null)
   })
-  const cursor = useCursor({ ...walk, onEnter: (cell) => act(cell) })
-  const drag = useDrag({ cellUnder, canLift, onLift: (cell) => act(cell), onDrop: (cell) => act(cell) })
+  const latest = useRef(act)
+  latest.current = act
+  const answer = (cell: string, event?: MouseEvent) => afterPicture(() => latest.current(cell, event))
+  const cursor = useCursor({ ...walk, onEnter: answer })
+  const drag = useDrag({ cellUnder, canLift, onLift: answer, onDrop: answer })
   const onClick = (event: MouseEvent) => {
     cursor.rest()
     const cell = cellUnder(event)
-    if (cell !== undefined && !wasElse?.() && !drag.wasDragged()) act(cell, event)
+    if (cell !== undefined && !wasElse?.() && !drag.wasDragged()) answer(cell, event)
   }
   return {
     cursor,

@@ -7,6 +7,8 @@ interface AttackNoteProps {
   readonly y: number
   /** Distance of the note from there: it stands above or, where that is outside of the field, below. */
   readonly away: number
+  /** Stands below, whatever room there is above. */
+  readonly under?: boolean
   /** The values that stand against each other. */
   readonly text: string
   readonly chance?: string
@@ -15,8 +17,8 @@ interface AttackNoteProps {
 }
 
 /** What an attack would be, above its target. */
-export function AttackNote({ x, y, away, text, chance, icon = 'game:crossed-swords' }: AttackNoteProps) {
-  const below = y < away + height
+export function AttackNote({ x, y, away, under = false, text, chance, icon = 'game:crossed-swords' }: AttackNoteProps) {
+  const below = under || y < away + height
   return (
     <Note left={x} top={below ? y + away : y - away} below={below}>
       <Icon name={icon} size={20} />

@@ -13,7 +13,7 @@ interface NoteProps {
 /** A short line at a point of the field: the odds of what one aims at. */
 export function Note({ left, top, below, children }: NoteProps) {
   return (
-    <div className={styles.note} data-below={below || undefined} style={{ left, top }}>
+    <div className={styles.note} data-note data-below={below || undefined} style={{ left, top }}>
       {children}
     </div>
   )

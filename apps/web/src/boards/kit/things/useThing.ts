@@ -1,5 +1,6 @@
 import type { GameView, Token } from '@toadstool/games/tabletop'
 import type { DragEvent, FocusEvent, KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
+import { afterPicture } from '../../../kit/picture.ts'
 import type { Standing, Table } from '../../board.ts'
 import { useOfTable, useTableThen } from '../table.tsx'
 import { isOpenToken, namedTokens } from '../tokens.ts'
@@ -92,12 +93,13 @@ function liesOn<V extends GameView>(table: Table<V>, token: Token, dragged: Toke
 /** @param then the table at the time of a gesture */
 export function thingLying<V extends GameView>(then: () => Table<V>, token: Token, lies: Lies): ThingNow {
   const { state, isAtCursor, note } = lies
-  const touch = (event?: SyntheticEvent) => {
-    const table = then()
-    const isFirst = byFinger(event) && table.cursor !== token
-    if (isFirst && table.things.foretells?.(table, token)) table.setCursor(token)
-    else touchOf(table, token)
-  }
+  const touch = (event?: SyntheticEvent) =>
+    afterPicture(() => {
+      const table = then()
+      const isFirst = byFinger(event) && table.cursor !== token
+      if (isFirst && table.things.foretells?.(table, token)) table.setCursor(token)
+      else touchOf(table, token)
+    })
   const drags = { ...(lies.lifts && liftable(token)), ...(lies.takes && taking(then, token)) }
   const aims = lies.foretells ? aiming(token) : {}
   return {

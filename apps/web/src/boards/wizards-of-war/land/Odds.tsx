@@ -1,6 +1,6 @@
 import { type Land, NoteOnCell } from '../../kit/index.ts'
 import { type Table, useTable } from '../table.ts'
-import { type Marks, oddsOf } from './marks.ts'
+import { chosenUnit, type Marks, oddsOf } from './marks.ts'
 
 interface OddsProps {
   readonly marks: Marks
@@ -12,10 +12,12 @@ interface OddsProps {
 /** Dice and chance of a strike, at the target one aims at, or at all of them if they are few. */
 export function Odds({ marks, target, land }: OddsProps) {
   const table = useTable()
+  const attacker = chosenUnit(table)
+  const clear = attacker === undefined ? undefined : table.view.units[attacker]?.at
   return noted(table, marks, target).map(({ square, odds: { attack, defence, chance } }) => (
     <NoteOnCell
       key={square}
-      {...{ land, cell: square, away: 0.6, half: 96 }}
+      {...{ land, cell: square, away: 0.6, half: 96, clear }}
       text={table.t('term.dice', { attack, defence })}
       chance={`${Math.round(chance * 100)} %`}
     />

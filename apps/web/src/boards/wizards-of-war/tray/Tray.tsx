@@ -4,6 +4,7 @@ import row from '../../kit/view/tray.module.css'
 import { artOf } from '../art.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
 import { things } from '../things.ts'
+import { Called } from './Called.tsx'
 import { Piles } from './Piles.tsx'
 import styles from './Tray.module.css'
 import { TurnDie } from './TurnDie.tsx'
@@ -11,18 +12,20 @@ import { TurnDie } from './TurnDie.tsx'
 /** What lies before the players: turn die, own spells, the chain, the latest dice, the piles. */
 export function Tray() {
   const table = useTable()
-  const { narrow, view } = table
-  const isBare = cardsOf(table).length === 0 && view.stack.length === 0
+  const { narrow, view, seat } = table
+  const called = view.pending?.type === 'summon' && view.pending.seat === seat ? view.pending.card : undefined
+  const isBare = cardsOf(table).length === 0 && view.stack.length === 0 && called === undefined
   return (
     <div
       className={`${row.tray} ${styles.tray}`}
       data-narrow={narrow || undefined}
-      data-chain={view.stack.length > 0 || undefined}
+      data-chain={view.stack.length > 0 || called !== undefined || undefined}
       data-low={isBare ? 'bare' : ''}
     >
       <TurnDie />
       {narrow ? <Piles /> : <span className={styles.rule} />}
-      <Hand />
+      {called !== undefined && <Called card={called} />}
+      {(called === undefined || (!narrow && cardsOf(table).length > 0)) && <Hand />}
       <Chain />
       {!narrow && <Piles />}
     </div>
@@ -34,8 +37,10 @@ function Hand() {
   const table = useTable()
   const { view, narrow, t } = table
   const isWide = useMedia('(min-width: 1024px)')
+  const isVast = useMedia('(min-width: 1600px)')
   const own = cardsOf(table)
-  const size = narrow || (isWide && own.length > 4) ? 'phone' : isWide ? 'low' : 'full'
+  // Cards with their words lie whole: where there are too many, pictures and names remain.
+  const size = narrow || (isWide && own.length > (isVast ? 4 : 2)) ? 'phone' : isWide ? 'low' : 'full'
   if (view.hand === null && own.length === 0) return <span className={styles.hand} />
   return (
     <HandRow
