@@ -50,7 +50,7 @@ export function FieldPane({ scene, over, onLook }: FieldPaneProps) {
           <TurnStamp scene={scene} />
           <Waited scene={scene} />
           <Recap scene={scene} />
-          {scene.board?.about && !onLook && !scene.replay && <HoldHint />}
+          {scene.board?.about && !onLook && !scene.replay && <HoldHint match={scene.links.id} />}
         </Guard>
       )}
       {onLook && (

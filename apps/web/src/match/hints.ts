@@ -10,4 +10,10 @@ export const hinted = (hint: Hint): void => kept.write(hint, String(timesSaid(hi
 /** It has been done: it needn't be said any more. */
 export const unhint = (hint: Hint): void => kept.write(hint, String(most))
 
+/** Whether this match is the one in which it was said last: whoever comes back to it knows. */
+export const isSaidIn = (hint: Hint, match: string | null): boolean => match !== null && kept.read(`${hint}.in`) === match
+export const saidIn = (hint: Hint, match: string | null): void => {
+  if (match !== null) kept.write(`${hint}.in`, match)
+}
+
 const timesSaid = (hint: Hint): number => Number(kept.read(hint) ?? 0)

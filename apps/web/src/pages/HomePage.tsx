@@ -51,7 +51,7 @@ export default function HomePage() {
               onClick={() => latest && play.start(latest)}
             >
               <span className={styles.named}>
-                {t('home.play')} <small>{latest && [title(latest.slug), preset?.label[language]].filter(Boolean).join(' · ')}</small>
+                {t('home.play')} <small>{latest && [title(latest.slug), preset?.label[language]].filter(Boolean).join('\u00a0· ')}</small>
               </span>
             </Button>
             <Invite shelf={shelf.data ?? []} />

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { settings, useSettings } from '../../settings.ts'
-import { hinted, isHinted } from '../hints.ts'
+import { hinted, isHinted, isSaidIn, saidIn } from '../hints.ts'
 import { useM } from '../texts.ts'
 import css from './HoldHint.module.css'
 
@@ -9,19 +9,22 @@ import css from './HoldHint.module.css'
 const [stay, least] = [7000, 4000]
 
 /**
- * Tells fingers how to read a thing before it is chosen, when a match is opened, until it has once been done. Below the board if
+ * Tells fingers how to read a thing before it is chosen, when a match is first opened, until it has once been done. Below the board if
  * there is room, else at the upper edge: one's own pieces mostly stand in the lowest row.
  */
-export function HoldHint() {
+export function HoldHint({ match }: { readonly match: string | null }) {
   const m = useM()
   const [{ hasHeld }] = useSettings()
-  const [gone, setGone] = useState(() => !window.matchMedia?.('(pointer: coarse)').matches || isHinted('hold-hints'))
+  const [gone, setGone] = useState(
+    () => !window.matchMedia?.('(pointer: coarse)').matches || isHinted('hold-hints') || isSaidIn('hold-hints', match),
+  )
   const hint = useRef<HTMLParagraphElement>(null)
   const [isBelow, setBelow] = useState(false)
   useLayoutEffect(() => setBelow(roomBelow(hint.current?.closest('main')) > highest), [])
   useEffect(() => {
     if (gone || settings().hasHeld) return
     hinted('hold-hints')
+    saidIn('hold-hints', match)
     const since = Date.now()
     const timers = [setTimeout(() => setGone(true), stay)]
     const touched = () => timers.push(setTimeout(() => setGone(true), Math.max(0, since + least - Date.now())))
@@ -30,7 +33,7 @@ export function HoldHint() {
       timers.forEach(clearTimeout)
       window.removeEventListener('pointerup', touched)
     }
-  }, [gone])
+  }, [gone, match])
   if (gone || hasHeld) return null
   return (
     <p ref={hint} className={css.hint} data-hint="" data-below={isBelow || undefined}>

@@ -10,6 +10,7 @@ import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
 import { type Market, market, opening, standingStill } from '../test/market.ts'
 import { restingTime } from './gaze.ts'
+import { HoldHint } from './HoldHint.tsx'
 import { placeBeside, withNotes } from './placing.ts'
 
 beforeAll(comeAfterwards)
@@ -146,6 +147,18 @@ test('they are told three times, and not again', () => {
     return page.textContent?.includes('Press and hold')
   })
   expect(told).toEqual([true, true, true, false])
+})
+
+test('whoever comes back to a match is not told again', () => {
+  localStorage.clear()
+  changeSettings({ hasHeld: false })
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }))
+  const told = ['oak', 'oak', 'elm'].map((match) => {
+    act(() => root.render(null))
+    act(() => root.render(<HoldHint match={match} />))
+    return page.textContent?.includes('Press and hold')
+  })
+  expect(told).toEqual([true, false, true])
 })
 
 test('a thing that has nothing to tell, and a mouse that drags, show nothing', () => {

@@ -11,6 +11,8 @@ import css from './Waited.module.css'
 const lasting = 2800
 /** Lines of a banner, and of the strip before it is opened. */
 const most = 3
+/** Lines of the strip on phones. */
+const fewest = 2
 
 /** What is done to one's own seat, at once; and in its own turn a strip of what happened while it waited. */
 export function Waited({ scene }: { readonly scene: Scene }) {
@@ -38,7 +40,7 @@ interface StripProps {
 function Strip({ scene, all, onClose }: StripProps) {
   const m = useM()
   const [isOpen, setOpen] = useState(false)
-  const lines = isOpen ? all : all.slice(-most)
+  const lines = isOpen ? all : all.slice(scene.room === 'narrow' ? -fewest : -most)
   const more = all.length - lines.length
   return (
     <section className={css.strip} aria-label={m('waited.title')}>
@@ -53,7 +55,7 @@ function Strip({ scene, all, onClose }: StripProps) {
           <Icon name="ui:x" size={16} />
         </button>
       </header>
-      <ul>
+      <ul data-open={isOpen || undefined}>
         {lines.map((entry) => (
           <li key={entry.id}>{sayEvent(scene.voice, entry)}</li>
         ))}
