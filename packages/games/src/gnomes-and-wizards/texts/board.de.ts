@@ -74,7 +74,7 @@ export const boardDe = {
   'board.deck-rule': 'Für jedes Horn ziehst du eine Karte, eine davon behältst du.',
   'board.hold-on': 'Halt: an',
   'board.hold-off': 'Halt',
-  'board.hold-text': 'Nur für dich: Bei der nächsten Gelegenheit, etwas zu wirken, wirst du auf jeden Fall gefragt.',
+  'board.hold-text': 'Nur für dich, und kein Zug: Bei der nächsten Gelegenheit, etwas zu wirken, wirst du gefragt.',
   'board.ask': 'Frag mich',
   'board.ask-text':
     'Wann du antworten willst, wenn andere handeln. Gefahr: wenn es dich trifft. Team: wenn es dich oder Verbündete trifft. Immer, oder nie. Ein Klick stellt weiter.',

@@ -73,7 +73,7 @@ export const boardEn = {
   'board.deck-rule': 'For each horn you draw a card, and keep one of them.',
   'board.hold-on': 'Hold: on',
   'board.hold-off': 'Hold',
-  'board.hold-text': 'For you alone: at the next chance to cast something you are asked, whatever it is. No move.',
+  'board.hold-text': 'For you alone, and no move: you are asked at the next chance to cast something.',
   'board.ask': 'Ask me',
   'board.ask-text':
     'When others act, you are asked for an answer. Threats: if it hits you. Team: if it hits you or an ally. Always, or never. A click takes the next.',
