@@ -34,13 +34,7 @@ function Side({ of }: { readonly of: Seat }) {
   if (view.options.mode !== 'teams') return leads ? <Badge leads title={t('board.leads-told', { n })} words={t('board.leads')} /> : null
   const side = teamOf(view, of)
   const whose = seat === null ? side : side === teamOf(view, seat) ? 'own' : 'foe'
-  return (
-    <Badge
-      leads={leads}
-      title={t(leads ? 'board.side-leads' : 'board.side-told', { n })}
-      words={t(`board.side-${whose}`)}
-    />
-  )
+  return <Badge leads={leads} title={t(leads ? 'board.side-leads' : 'board.side-told', { n })} words={t(`board.side-${whose}`)} />
 }
 
 function Badge({ leads, title, words }: { readonly leads: boolean; readonly title: string; readonly words: string }) {
