@@ -9,6 +9,9 @@ const pure = { ...unit, isolate: false }
 /** What comes about by itself takes its time on a busy machine. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 
+/** They start servers, databases and threads, which end with their worker. */
+const serverAlone = ['src/test/**/*.test.ts', 'src/journal/**/*.test.ts']
+
 export default defineConfig({
   test: {
     globalSetup: './scripts/testFolder.ts',
@@ -16,7 +19,8 @@ export default defineConfig({
       { test: { name: 'games', root: 'packages/games', include: ['src/**/*.test.ts'], ...patient, ...pure } },
       { test: { name: 'figures', root: 'packages/figures', include: ['src/**/*.test.ts'], ...pure } },
       { test: { name: 'protocol', root: 'packages/protocol', include: ['src/**/*.test.ts'], ...pure } },
-      { test: { name: 'server', root: 'apps/server', include: ['src/**/*.test.ts'], ...patient, ...unit } },
+      { test: { name: 'server', root: 'apps/server', include: serverAlone, ...patient, ...unit } },
+      { test: { name: 'server-pure', root: 'apps/server', include: ['src/**/*.test.ts'], exclude: serverAlone, ...patient, ...pure } },
       {
         test: {
           name: 'e2e',

@@ -20,7 +20,7 @@ inBrowser('people meet', {}, (house) => {
     await ben.page.getByRole('button', { name: 'Leute finden' }).tap()
     await ben.page.waitForURL(found)
     // He waits for her, and she is told where she plays.
-    await ben.page.getByText('Es fehlen noch die anderen.').waitFor()
+    await ben.page.getByText(/^Jetzt kann .* das Spiel starten/).waitFor()
     await ana.page.getByRole('region', { name: 'News for you' }).getByText('sits at your table').waitFor()
     await ana.page.getByRole('link', { name: 'Go to the table' }).click()
     await ana.page.waitForURL(found)
@@ -100,14 +100,14 @@ inBrowser('people meet', {}, (house) => {
   test('a friend who comes by the link sees the game and sits down, and is asked for no bot', async () => {
     const ana = await visit(house.browser, house.server.url)
     const { id } = await openTable(ana, 'golems', { listed: false })
+    await ana.page.goto(`${house.server.url}/t/${id}`)
+    await ana.page.getByText('This link works on this computer only.').waitFor()
     const ben = await visit(house.browser, `${house.server.url}/t/${id}`)
     await ben.page.getByRole('heading', { name: /invites you to Golems/ }).waitFor()
     await ben.page.getByText('Knead golems from matter, size and shape.').waitFor()
     for (const name of ['Add a bot', 'Copy']) expect(await ben.page.getByRole('button', { name }).count()).toBe(0)
     await ben.page.getByRole('button', { name: 'Take a seat' }).click()
     await ben.page.getByRole('button', { name: 'I’m ready' }).waitFor()
-    await ana.page.goto(`${house.server.url}/t/${id}`)
-    await ana.page.getByText('This link works on this computer only.').waitFor()
     await end(ana, ben)
   })
 

@@ -1,5 +1,5 @@
-// What the rules of each game cost on one core: `npm run bench:games [-- --game golems]`.
-// A random game is played with the options of the largest table; every decision on the way is timed.
+// What the rules of each game cost on one core: `npm run bench:games [-- --game golems --games 3]`.
+// Random games are played with the options of the largest table; every decision on the way is timed.
 import type { Rulebook } from '@toadstool/games'
 import { boundsOf, choices, type GameView, isOfStage, slotsOf, why } from '@toadstool/games/tabletop'
 import { anySentence, everyRulebook, randomOf, randomPlay, type Support, supportOf } from '@toadstool/games/testing'
@@ -7,10 +7,10 @@ import { commandLine } from './commandLine.ts'
 
 const limits = { choices: 2, reason: 2, worstReason: 20, apply: 1, view: 0.5, state: 60_000 }
 let failed = false
-const { game } = commandLine({
+const { game, games } = commandLine({
   name: 'bench:games',
   does: 'What the rules of each game cost.',
-  options: { game: { type: 'string' } },
+  options: { game: { type: 'string' }, games: { type: 'string', default: '3' } },
 }).values
 
 for (const rulebook of Object.values(everyRulebook))
@@ -23,7 +23,7 @@ function measure(rulebook: Rulebook, { weight }: Pick<Support<GameView, GameView
   let moves = 0
   const seats = rulebook.card.seats.max
   const random = randomOf(9)
-  for (let seed = 1; seed <= 3; seed += 1) {
+  for (let seed = 1; seed <= Number(games); seed += 1) {
     randomPlay(rulebook, {
       seats,
       options: {},
@@ -41,7 +41,7 @@ function measure(rulebook: Rulebook, { weight }: Pick<Support<GameView, GameView
       },
     })
   }
-  console.log(`${rulebook.slug}: ${moves} moves in 3 random games`)
+  console.log(`${rulebook.slug}: ${moves} moves in ${games} random games`)
   row('all first choices of a decision', median(times.choices), limits.choices)
   row('why something can’t be chosen, or that it can', median(times.reason), limits.reason)
   row(

@@ -78,7 +78,7 @@ const figures: Readonly<Record<string, readonly Start[]>> = {
     },
   ],
   'bench:games': [
-    { words: [], says: new RegExp(slugs.map((slug) => `${slug}[\\s\\S]*largest state`).join('[\\s\\S]*')), status: measured },
+    { words: ['--games', '1'], says: new RegExp(slugs.map((slug) => `${slug}[\\s\\S]*largest state`).join('[\\s\\S]*')), status: measured },
   ],
   bots: [
     {
@@ -89,11 +89,17 @@ const figures: Readonly<Record<string, readonly Start[]>> = {
   ],
   mutate: [{ words: ['--game', 'golems', '--sample', '1', '--seed', '1'], says: /golems: .* of 1 mutants die/ }],
   silence: [
-    { words: ['--game', 'wizards-of-war', '--moments', '1'], says: /wizards-of-war, 2 seats: \d+ matches.*[\s\S]*Nobody waits for ever/ },
+    {
+      words: ['--game', 'wizards-of-war', '--moments', '1', '--absence', 'stand-in'],
+      says: /wizards-of-war, 2 seats: 2 matches.*[\s\S]*Nobody waits for ever/,
+    },
   ],
   stored: [
     {
-      words: [...['--game', 'golems', '--finished', '5', '--running', '2'], ...['--rows', '2', '--runs', '1', '--long', '60']],
+      words: [
+        ...['--game', 'golems', '--finished', '5', '--running', '2', '--sleeping', '2', '--owed', '20'],
+        ...['--rows', '2', '--runs', '1', '--long', '60'],
+      ],
       says: /start to ready: empty [\d.]+ ms, full [\d.]+ ms[\s\S]*opening the long match: .*full [1-9]/,
       status: measured,
     },

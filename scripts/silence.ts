@@ -1,4 +1,4 @@
-// Does each game go on to its end when somebody says nothing any more? `npm run silence [-- --game golems --moments 6 --seed 1]`.
+// Does each game go on to its end when somebody says nothing any more? `npm run silence [-- --game golems --moments 6 --absence free --seed 1]`.
 // Every seat of every table falls silent at many moments, under each policy but `wait`, with each pace; others play by chance.
 import { everyRulebook, randomOf, supportOf } from '@toadstool/games/testing'
 import { playInSilence, type Silence } from '@toadstool/server/test/silence.ts'
@@ -11,12 +11,14 @@ const { values: asked } = commandLine({
     game: { type: 'string' },
     moments: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
+    /** Only what was agreed for the absence of players; by default each. */
+    absence: { type: 'string' },
     /** Uses the bots of the product, which think: much slower. */
     bots: { type: 'boolean', default: false },
   },
 })
 const quickBots = new URL('../apps/server/src/test/quickBots.ts', import.meta.url).href
-const policies: readonly Pick<Silence, 'absence' | 'choice'>[] = [
+const every: readonly Pick<Silence, 'absence' | 'choice'>[] = [
   { absence: 'stand-in' },
   { absence: 'bot' },
   { absence: 'free' },
@@ -24,6 +26,8 @@ const policies: readonly Pick<Silence, 'absence' | 'choice'>[] = [
   { absence: 'vote', choice: 'bot' },
   { absence: 'vote', choice: 'free' },
 ]
+const policies = every.filter(({ absence }) => asked.absence === undefined || absence === asked.absence)
+if (policies.length === 0) throw new Error(`no such absence: ${asked.absence}`)
 const paces: readonly Silence['pace'][] = [{ kind: 'none' }, { kind: 'live', factor: 1, bank: 5 }, { kind: 'days', days: 1 }]
 const random = randomOf(Number(asked.seed))
 /** How many decisions a seat makes itself at most before it falls silent. */

@@ -34,7 +34,7 @@ export const doors = {
 } as const
 
 /** Pages that show a match in some way: what only they need waits for the first of them. */
-const besideMatch = /\/(TutorialPage|ProofPage|OverlayPage)\.tsx$/
+const besideMatch = /\/(LearnPage|ProofPage|OverlayPage)\.tsx$/
 
 /** @returns the name of a module's chunk, or `null` where the bundler may decide. */
 export function chunkNames(): (id: string, context: { getModuleInfo: Graph }) => string | null {

@@ -25,7 +25,7 @@ const NotFoundPage = loaded(() => withTexts(import('./pages/NotFoundPage.tsx')),
 const Alerts = lazy(() => withTexts(essentialsHere.then(() => import('./pages/meeting/Alerts.tsx'))))
 const OverlayPage = loaded(() => withTexts(import('./match/overlay/OverlayPage.tsx')), null)
 const LocalDoor = loaded(() => withTexts(import('./pages/local/LocalDoor.tsx')), <Loading />)
-const TutorialPage = loaded(() => withTexts(import('./match/lesson/TutorialPage.tsx')), <Loading />)
+const LearnPage = loaded(() => withTexts(import('./pages/LearnPage.tsx')), <Loading />)
 
 export function App() {
   const [path] = useLocation()
@@ -47,7 +47,7 @@ function Site({ path }: { readonly path: string }) {
   return (
     <>
       <Switch>
-        <Route path="/learn/:slug">{({ slug }) => <TutorialPage slug={slug} />}</Route>
+        <Route path="/learn/:slug">{({ slug }) => <LearnPage slug={slug} />}</Route>
         <Route path="/local/*?">{({ '*': rest }) => <LocalDoor path={rest} />}</Route>
         <Route path="/watch/t/:id">{({ id }) => <OverlayPage id={id} />}</Route>
         <Route path="/t/:id">{({ id }) => <TablePage id={id} />}</Route>

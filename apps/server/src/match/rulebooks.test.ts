@@ -1,5 +1,5 @@
 import type { Rulebook } from '@toadstool/games'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fixture } from '../test/fixture.ts'
 import { commonRulebook, hasRules, type Rules, rulebookOf } from './rulebooks.ts'
 
@@ -15,6 +15,8 @@ const rules: Rules = {
     },
   },
 }
+
+beforeEach(() => void loads.splice(0))
 
 test('a match is played by the rules with which it began; of before they were counted, by the first', async () => {
   expect(await rulebookOf(rules, { game: 'fixture', rules: 2 })).toBe(second)

@@ -252,10 +252,10 @@ export interface BoardModule<V extends GameView = GameView> {
   seatOf?(view: V, token: Token): Seat | undefined
   /** Who stands for a seat, so many pixels wide: its wizard, its chief. Absent: the emblem of the seat. */
   leader?(props: Table<V>, of: Seat, size: number): ReactNode
-  /** The events in which somebody suffers, by the keys of the log: the name of the seat or thing in them that does. */
-  readonly suffers?: Readonly<Record<string, string>>
-  /** The board itself shows at once what is suffered. */
-  readonly tells?: boolean
+  /** The events in which something is done to somebody, by the keys of the log: the name of the seat or thing in them, or several. */
+  readonly suffers?: Readonly<Record<string, string | readonly string[]>>
+  /** Whether the board itself shows at once what is suffered. */
+  tells?(view: V): boolean
   /** How an event stands above the track of a replay: its picture, and how much it matters beside others. Absent: not at all. */
   mark?(entry: LogEntry): { readonly icon: IconName; readonly weight: number } | undefined
   /** Absent: the result stands without a picture. */

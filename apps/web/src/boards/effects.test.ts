@@ -15,3 +15,14 @@ test.each(given)('events with weight in $slug are events of its log, and name th
   })
   expect(wrong).toEqual([])
 })
+
+test.each(given)(
+  'what a seat of $slug suffers are events of its log, and those with a victim are among them',
+  async ({ slug, rulebook }) => {
+    const suffers = (await loadGame(slug))?.board?.suffers ?? {}
+    const lines = rulebook.texts.en
+    const unknown = Object.keys(suffers).filter((key) => !(`log.${key}` in lines))
+    const withVictim = Object.keys(lines).filter((text) => /^log\.[\w-]+$/.test(text) && /\{victim\W/.test(lines[text] ?? ''))
+    expect([unknown, withVictim.filter((text) => !(text.slice(4) in suffers))]).toEqual([[], []])
+  },
+)

@@ -83,9 +83,10 @@ export const de: Record<keyof typeof en, string> = {
   'start.why.seats':
     '{n|Ein Platz ist frei. Schick den Link oder setz einen Bot hin.|{n} Plätze sind frei. Schick den Link oder setz Bots hin.}',
   'start.why.ready': '{n|{name} ist noch nicht bereit.|{name} und andere sind noch nicht bereit.}',
-  'start.ready.hint': 'Es geht los, sobald alle bereit sind.',
+  'start.ready.hint': 'Sobald alle bereit sind, startet {name} das Spiel.',
   'start.changed': '{name} hat das Spiel geändert. Schau es dir an und sag noch einmal, dass du bereit bist.',
-  'start.host': 'Es fehlen noch die anderen.',
+  'start.host': 'Jetzt kann {name} das Spiel starten.',
+  'start.others': 'Es fehlen noch andere. Dann startet {name} das Spiel.',
 
   'bot.easy': 'Leicht',
   'bot.normal': 'Normal',
@@ -231,6 +232,7 @@ export const de: Record<keyof typeof en, string> = {
   'talk.empty': 'Noch hat niemand etwas gesagt.',
   'talk.empty.kept': 'Von allen, die du hörst, hat noch niemand etwas gesagt.',
   'talk.write': 'Sag etwas',
+  'talk.answer': 'Antworten',
   'talk.send': 'Senden',
   'find.find': 'Leute finden',
   'find.count': '{n|1 sucht|{n} suchen}',

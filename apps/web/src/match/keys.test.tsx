@@ -67,6 +67,45 @@ test('keys do what the page says', async () => {
   expect(said).toEqual([{ move: 'rest', args: [] }])
 })
 
+test('a word is no row of shortcuts: after a letter that does nothing, none does', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const type = async (word: string) => {
+    for (const letter of word) {
+      await press(letter)
+      clock.mockReturnValue(clock() + 300)
+    }
+  }
+  await type('hxllz ')
+  expect([said, shortcut.mock.calls, page.querySelector('[role=listbox]')]).toEqual([[], [], null])
+  clock.mockReturnValue(clock() + 700)
+  await press('z')
+  expect(said).toHaveLength(1)
+  clock.mockRestore()
+})
+
+test('a key that did nothing may be pressed again at once', async () => {
+  shortcut.mockReturnValueOnce(false)
+  await press('x')
+  await press('x')
+  expect(shortcut).toHaveBeenCalledTimes(2)
+})
+
+test('the chat is written to as soon as it is open, and from anywhere but the board and the prompt', async () => {
+  const tab = () => page.querySelector<HTMLElement>('[role=tab]:nth-of-type(2)')
+  await act(async () => tab()?.click())
+  const field = page.querySelector('form input')
+  expect(document.activeElement).toBe(field)
+  const pressOn = (element: HTMLElement | null, key: string) =>
+    act(async () => {
+      element?.focus()
+      element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    })
+  await pressOn(tab(), 'x')
+  expect([shortcut.mock.calls, document.activeElement === field]).toEqual([[], true])
+  await pressOn(page.querySelector('#decision'), 'x')
+  expect([shortcut.mock.calls.length, document.activeElement === field]).toEqual([1, false])
+})
+
 test('keys of one letter can be switched off: they do nothing, and nothing speaks of them', async () => {
   await press('?')
   await act(async () => dialog()?.querySelector<HTMLElement>('input[role=switch]')?.click())

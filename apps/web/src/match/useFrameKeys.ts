@@ -3,17 +3,25 @@ import { isTyping } from '../kit/focus.ts'
 import { isOn } from '../kit/keys.ts'
 import { frameKeys, shortcutOf } from './keys.ts'
 import { beginnable } from './prompt/openSlot.ts'
+import { writeToChat } from './rail/ChatPane.tsx'
 import type { Scene } from './scene.ts'
+import { isWithin, noWord, written } from './writing.ts'
 
 /** Keys that work anywhere on the page: the frame's own, and those of the game. */
 export function useFrameKeys(scene: Scene): void {
   const latest = useRef(scene)
   latest.current = scene
+  const word = useRef(noWord)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || (isTyping(event.target) && !isIdle(event))) return
       if (document.querySelector('dialog[open]')) return
-      if (pressed(latest.current, event)) event.preventDefault()
+      // The field has the focus by the time the letter is written.
+      if (latest.current.pane === 'chat' && isForChat(event) && writeToChat()) return
+      const now = performance.now()
+      const isDone = !isWithin(word.current, event.key, now) && pressed(latest.current, event)
+      word.current = isDone ? noWord : written(word.current, event.key, now)
+      if (isDone) event.preventDefault()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
@@ -41,6 +49,13 @@ function pressed(scene: Scene, event: KeyboardEvent): boolean {
 /** A search that nothing is typed into takes no space: there the key does what its button says. */
 const isIdle = ({ key, target }: KeyboardEvent): boolean =>
   key === ' ' && target instanceof HTMLInputElement && target.role === 'combobox' && target.value === ''
+
+/** With the chat open, a character is a shortcut on the board and in the prompt alone. */
+const isForChat = ({ key, target }: KeyboardEvent): boolean =>
+  key.length === 1 &&
+  isOn(key) &&
+  !(key === ' ' && isButton(target)) &&
+  !(target instanceof Element && target.closest('main, [data-place="prompt"]'))
 
 const isButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && ['BUTTON', 'A', 'SUMMARY'].includes(target.tagName)

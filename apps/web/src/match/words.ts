@@ -107,13 +107,14 @@ export function namesOf(names: readonly string[], m: TranslateMatch): string {
   return names.length < 2 ? last : m('prompt.and', { first: names.slice(0, -1).join(', '), last })
 }
 
-/** A sentence as one line: "Move: Minotaur d10, g11". */
+/** A sentence as one line: "Move: Minotaur d10, g11". A word that only says the move again is left out. */
 export const lineOf = (voice: Voice, move: string, args: readonly Arg[]): string => {
+  const label = moveLabel(voice, move)
   const names = args
     .flatMap(tokensOf)
     .filter((token) => !token.startsWith('beat:'))
     .map((token) => voice.name(token))
-  return names.length > 0 ? `${moveLabel(voice, move)}: ${names.join(', ')}` : moveLabel(voice, move)
+  return names.length > 0 && names.join() !== label ? `${label}: ${names.join(', ')}` : label
 }
 
 export const tokensOf = (arg: Arg): readonly Token[] => (typeof arg === 'string' ? [arg] : arg)

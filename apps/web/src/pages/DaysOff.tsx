@@ -114,4 +114,4 @@ function useSorry(): (error: Error) => void {
 const daysIn = (first: string, last: string): number => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
 
 /** Today, where this browser is. */
-const localDay = (): string => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format()
+const localDay = (): string => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(Date.now())

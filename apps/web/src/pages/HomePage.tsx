@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Shelf, useMyTables, useShelf, useTables } from '../api/lobby.ts'
 import { useIsLost } from '../api/reached.ts'
 import { byUrgency } from '../api/urgency.ts'
-import { useT } from '../i18n/index.ts'
+import { useLanguage, useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Hero } from '../kit/Hero.tsx'
 import { Panel } from '../kit/Panel.tsx'
@@ -17,11 +17,12 @@ import { Awaited } from './shell/states.tsx'
 import { TableStrip, YourTurnStrip } from './tables/TableStrip.tsx'
 import { byCompany, isNewTo, isVeiled, lastPlayed } from './tables/tables.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
-import { seatsForCompany, useInvite, useOpen, usePlayNow } from './tables/usePlay.ts'
+import { presetNow, seatsForCompany, useInvite, useOpen, usePlayNow } from './tables/usePlay.ts'
 import { isUpToYou } from './tables/whyNotStart.ts'
 
 export default function HomePage() {
   const t = useT()
+  const language = useLanguage()
   useTitle(t('brand.line'))
   const shelf = useShelf()
   const first = shelf.data?.[0]
@@ -31,6 +32,7 @@ export default function HomePage() {
   const running = (mine ?? []).filter((table) => table.state === 'running' && table.yourSeat !== null && !due.includes(table))
   const title = useGameTitle()
   const latest = shelf.data && lastPlayed(shelf.data, mine ?? [])
+  const preset = latest && latest.card.presets.length > 1 ? presetNow(latest, mine ?? []) : undefined
   const isLost = useIsLost()
   if (isLost && !shelf.data) return <Awaited of={shelf} />
   return (
@@ -49,7 +51,7 @@ export default function HomePage() {
               onClick={() => latest && play.start(latest)}
             >
               <span className={styles.named}>
-                {t('home.play')} <small>{latest && title(latest.slug)}</small>
+                {t('home.play')} <small>{latest && [title(latest.slug), preset?.label[language]].filter(Boolean).join(' · ')}</small>
               </span>
             </Button>
             <Invite shelf={shelf.data ?? []} />

@@ -64,7 +64,7 @@ export const card: GameCard = {
     },
   ],
   presets: [
-    { key: 'usual', label: { en: 'Usual', de: 'Üblich' }, options: { goal: 3 } },
+    { key: 'usual', label: { en: 'Usual', de: 'Standard' }, options: { goal: 3 } },
     { key: 'long', label: { en: 'Long: five gnomes', de: 'Lang: fünf Zwerge' }, options: { goal: 5 } },
     {
       key: 'as-printed',

@@ -39,7 +39,7 @@ const marks = ['trapped', 'raged', 'used'] as const
 /** "Weapon", "Battle item, thrown", "Action B" */
 export function kindText(voice: Voice, card: CardId): string {
   const found = cardOf(card)
-  if (found.type === 'action') return `${say(voice, 'type.action')} ${found.timing}`
+  if (found.type === 'action') return `${say(voice, 'type.action')} ${say(voice, `timing.${found.timing}`)}`
   return say(voice, found.type === 'battle' && found.thrown ? 'type.thrown' : `type.${found.type}`)
 }
 
@@ -52,10 +52,16 @@ export const cardText = (voice: Voice, card: CardId): string => voice.texts[`car
 
 export const gnomeText = (voice: Voice, gnome: GnomeId): string => say(voice, `gnome.${gnome}.text`)
 
-/** What stands in the hat: the number, with an asterisk where a text says more, or the letter of an action (BG-1.8). */
-export function figureOf(card: CardId): string {
+/** What stands in the hat: the number of an item, or the letter of an action in the language (BG-1.8). */
+export function figureOf(voice: Voice, card: CardId): string {
   const found = cardOf(card)
-  if (found.type === 'action') return found.timing
+  return found.type === 'action' ? say(voice, `timing.${found.timing}`) : numberText(card)
+}
+
+/** The number of an item, with an asterisk where a text says more; empty for an action. */
+export function numberText(card: CardId): string {
+  const found = cardOf(card)
+  if (found.type === 'action') return ''
   const says =
     'trait' in found || (found.type === 'yard' && found.places > 1) || (found.type === 'battle' && found.aim === 'side-and-payment')
   return `${found.number}${says ? '*' : ''}`
@@ -64,7 +70,7 @@ export function figureOf(card: CardId): string {
 /** What an attachment counts now; outside a battle, its printed number. */
 export function countText(view: View, card: CardId): string {
   const counted = attachmentSum(view, card)
-  return counted ? String(counted.total) : figureOf(card)
+  return counted ? String(counted.total) : numberText(card)
 }
 
 /** "Ana, at Ben": who has played it, and on whom. */
@@ -112,7 +118,7 @@ const worn = (view: View, voice: Voice, card: CardId): string =>
   view.battle && isOff(view.battle, card) ? say(voice, 'mark.off') : countText(view, card)
 
 function ofCard(view: View, voice: Voice, card: CardId): readonly Fact[] {
-  const number = cardOf(card).type !== 'action' && figureOf(card)
+  const number = numberText(card)
   return [kindText(voice, card), number, ...lying(view, voice, card), cardText(voice, card)]
 }
 

@@ -13,17 +13,17 @@ import { announcedFunction } from './moves/useFunction.ts'
 import { abilityOf } from './rules/cards.ts'
 import { allForeseen, foreseen } from './rules/marks.ts'
 import { type Announced, declaredAs } from './rules/plays.ts'
-import { isParticipant, opponentOf } from './rules/sides.ts'
+import { participants } from './rules/sides.ts'
 import { type Total, totalsOf } from './rules/totals.ts'
 import type { Declared, View } from './state.ts'
 
 /** The totals after a play, if nobody answers it. */
 export interface Outcome {
-  /** The viewer's side, else the attacking one, and the other. */
+  /** The attacking side and the other, as the board and all words name them. */
   readonly order: readonly [Seat, Seat]
   readonly totals: Readonly<Record<Seat, Total>>
-  /** Cards that are turned up count on top of the first total. */
-  readonly isOpen: boolean
+  /** The side whose total isn't known yet: cards that are turned up count on top of it. */
+  readonly open: Seat | undefined
 }
 
 /** A whole sentence and its outcome. */
@@ -50,10 +50,9 @@ const allForetold = remember((view: View): readonly Foretold[] => {
 function outcomeOf(view: View, seat: Seat, play: Declared): Outcome {
   const { battle } = view
   if (!battle) throw new Error(`no battle for play ${play.src}`)
-  const [first, second] = isParticipant(battle, seat) ? [seat, opponentOf(battle, seat)] : [battle.instigator, battle.defender]
   const then = allForeseen({ ...view, inView: [...view.inView, play], pending: [...view.pending, play.n] })
-  const isOpen = play.kind === 'function' && abilityOf(play.src)?.do === 'gamble'
-  return { order: [first, second], totals: totalsOf(then), isOpen }
+  const gambles = play.kind === 'function' && abilityOf(play.src)?.do === 'gamble'
+  return { order: participants(battle), totals: totalsOf(then), open: gambles ? seat : undefined }
 }
 
 /** The view after a play, if nobody answers it and whatever else waits is left aside. */

@@ -32,7 +32,12 @@ function tablesOf(texts: Texts, head: Heads): Record<string, PrimerTable> {
     yardItems: { ...head.yardItems, rows: items(yardItems, (id) => yardItems[id as keyof typeof yardItems].copies) },
     actions: {
       ...head.actions,
-      rows: Object.entries(actions).map(([id, { timing, copies }]) => [card(id), timing, copies, text(`card.${id}`)]),
+      rows: Object.entries(actions).map(([id, { timing, copies }]) => [
+        card(id),
+        texts[`timing.${timing}`] ?? timing,
+        copies,
+        text(`card.${id}`),
+      ]),
     },
   }
 }

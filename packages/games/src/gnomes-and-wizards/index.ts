@@ -39,7 +39,7 @@ export { canFall, fallingTiles, isFlipped, isLost, roundOf, symbolOf, tilesOf } 
 export { mustFight, routes } from './rules/movement.ts'
 export { bearerOf, powerBehind, sourceOf } from './rules/powers.ts'
 export { areAllies, areEnemies, teamOf } from './rules/relations.ts'
-export { scoreOf } from './rules/scoring.ts'
+export { scoreOf, sidesOf, sideTotal } from './rules/scoring.ts'
 export { clanSlot, isFull, learnedSlot, slotUnit, socketOf, socketsOf } from './rules/slots.ts'
 export { stageOf, surplus } from './rules/stages.ts'
 export { preyOf } from './rules/strikes.ts'

@@ -99,10 +99,10 @@ function aboutCard(table: Table, card: CardId): Told {
 }
 
 /** The figure printed in its hat, and what it counts where it lies. */
-function figuresOf({ view, t }: Table, card: CardId): readonly AboutFigure[] {
+function figuresOf({ view, voice, t }: Table, card: CardId): readonly AboutFigure[] {
   const now = countOf(view, card)
   return [
-    { icon: kindLooks(tokenOf('card', card)).icon, label: t('about.printed'), n: figureOf(card) },
+    { icon: kindLooks(tokenOf('card', card)).icon, label: t('about.number'), n: figureOf(voice, card) },
     ...(now === undefined ? [] : [{ icon: 'game:crossed-swords', label: t('about.counts'), n: now } as const]),
   ]
 }

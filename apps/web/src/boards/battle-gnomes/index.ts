@@ -46,10 +46,11 @@ const battleGnomes: BoardModule<View> = {
     burgled: 'q',
     caught: 'q',
     lured: 'q',
-    defeated: 'p',
+    defeated: ['p', 'to'],
     'played-at': 'target',
     'function-at': 'target',
   },
+  tells: ({ battle }) => battle !== null,
 }
 
 export default battleGnomes

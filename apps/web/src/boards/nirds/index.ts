@@ -37,7 +37,7 @@ const nirds: BoardModule<View> = {
   shortcuts,
   tumbling,
   suffers: { 'lost-life': 'seat', 'lost-nird': 'seat', 'lost-die': 'seat', 'lost-pool-die': 'seat', 'lost-tactic': 'seat' },
-  tells: true,
+  tells: () => true,
 }
 
 export default nirds

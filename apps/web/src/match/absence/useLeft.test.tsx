@@ -28,7 +28,7 @@ test('whoever has given up a seat is told so at the start page, and can look at 
   act(() => draw(<Leaver />))
   press('leave')
   expect(page.querySelector('output')?.textContent).toBe('/')
-  expect(page.textContent).toContain('You have given up your seat. You can still look at the game.')
+  expect(page.textContent).toContain('You have given up your seat, and the game has left My games. You can still look at it:')
   press('Look')
   expect(page.querySelector('output')?.textContent).toBe('/t/mossy-kiln-2222-3333')
 })

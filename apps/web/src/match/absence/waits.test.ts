@@ -6,7 +6,7 @@ import { waitsOf } from './waits.ts'
 
 const now = 10_000_000
 
-/** Seat 0 owes since `thought` ms ago; seat 1 looks on. */
+/** Seat 0 owes since `thought` ms ago; seats 1 and 2 look on. */
 function told(owed: object, seat: object = {}, thought = 0): Status {
   const common = { name: 'Ann', bot: null, connected: true, bank: null }
   return status.parse({
@@ -15,6 +15,7 @@ function told(owed: object, seat: object = {}, thought = 0): Status {
     seats: [
       { seat: '0', ...common, ...seat },
       { seat: '1', ...common },
+      { seat: '2', ...common },
     ],
     spectators: 0,
     owes: [{ seat: '0', since: now - thought, deadline: null, ...owed }],
@@ -45,6 +46,13 @@ test('who has gone is named at once, with what comes next', () => {
       expect(texts[`next.here.${does}`]).toContain('{name}')
     }
   }
+})
+
+test('whoever alone would decide is told so', () => {
+  const three = told({ next: { does: 'vote', at: now + 5000 } }, { connected: false, gone: now - 1000 })
+  const key = (seats: Status['seats']) => waitsOf({ ...three, seats }, '1', now).map((wait) => wait.key)
+  expect(key(three.seats)).toEqual(['next.vote'])
+  expect(key(three.seats.slice(0, 2))).toEqual(['next.vote.you'])
 })
 
 test('the last seconds of one’s own time are said as well', () => {

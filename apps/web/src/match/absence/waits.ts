@@ -30,8 +30,13 @@ export function waitsOf({ seats, owes }: Status, own: string | null, now: number
     const gone = known.gone !== null
     if (!gone && left > near && now - since < patience) return []
     const told = { seat, gone, nudged: own === null ? null : nudged }
+    if (next?.does === 'vote' && gone && isAloneWith(seats, seat, own)) return [{ ...told, key: 'next.vote.you', at: next.at }]
     if (next && gone) return [{ ...told, key: `next.${next.does}`, at: next.at }]
     if (next && left < far) return [{ ...told, key: `next.here.${next.does}`, at: next.at }]
     return [gone ? { ...told, key: 'waits.gone', at: known.gone } : { ...told, key: 'waits.thinks', at: since }]
   })
 }
+
+/** Whether nobody but the viewer can decide about this seat. */
+const isAloneWith = (seats: Status['seats'], seat: string, own: string | null): boolean =>
+  own !== null && seats.every((each) => each.seat === seat || each.seat === own || each.bot !== null || each.away)

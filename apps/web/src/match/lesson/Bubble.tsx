@@ -110,7 +110,10 @@ function useThings(at: readonly string[], free: readonly string[], scene: Scene)
       brought = thing
       const next = {
         target: lit === undefined ? null : targetOf(lit),
-        taken: names.split(' ').flatMap((name) => takenBy(name, name === lit ? 3 : 1)),
+        taken: [
+          ...names.split(' ').flatMap((name) => takenBy(name, name === lit ? 3 : 1)),
+          ...aroundOf(thing).map((box) => ({ ...box, weight: half })),
+        ],
       }
       setThings((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
     }
@@ -139,12 +142,36 @@ const boxOf = (name: string): Box | undefined => boxesOf(name)[0]
 
 const takenBy = (name: string, weight: number): Taken[] => boxesOf(name).map((box) => ({ ...box, weight }))
 
-/** Every place where the thing can be touched, or is shown; in whole pixels, so that what stands still compares equal. */
-const boxesOf = (name: string): Box[] =>
-  elementsOf(name).map((element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect()
-    return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) }
-  })
+/** Every place where the thing can be touched, or is shown. */
+const boxesOf = (name: string): Box[] => elementsOf(name).map(boxAround)
+
+/** In whole pixels, so that what stands still compares equal. */
+function boxAround(element: Element): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) }
+}
+
+/** The weight of what a lesson is spoken beside: less than that of anything it asks for. */
+const half = 0.5
+
+/** What the words are about as well: things of the same kind that stand in one row with the lit one, and the question of the prompt. */
+function aroundOf(thing: Element | undefined): readonly Box[] {
+  const kind = kindOf(thing?.getAttribute('data-token') ?? '')
+  const row = kind === '' ? undefined : rowOf(thing, `[data-token^="${kind}:"]`)
+  return [...(row ?? []), ...document.querySelectorAll(`#${promptPlace} h2`)].map(boxAround)
+}
+
+/** A thing and its like, in the nearest part of the page that holds several. */
+function rowOf(thing: Element | undefined, like: string): readonly Element[] {
+  for (let around = thing?.parentElement; around && around.tagName !== 'MAIN'; around = around.parentElement) {
+    const row = [...around.querySelectorAll(like)]
+    if (row.length > 1) return row.length <= crowd ? row : []
+  }
+  return []
+}
+
+/** Of so many things no words speak one by one: they are squares of a board. */
+const crowd = 8
 
 /**
  * The drawn elements of this name, or else the button that hides them. Left out are seats of the rail, which can only be looked at, and
@@ -193,9 +220,13 @@ function placeOf(target: Target | null, { width, height }: { readonly width: num
       const hidden = lap(left, left + width, box.left, box.right) * lap(top, top + height, box.top, box.bottom)
       return sum + (box.weight * hidden) / ((box.right - box.left + 1) * Math.max(box.bottom - box.top + 1, finger))
     }, 0)
-  /** The first that covers nothing, or else the one that covers least. */
+  const near = ({ left, top }: { readonly left: number; readonly top: number }) =>
+    target ? Math.abs(left + width / 2 - target.x) + Math.abs(top + height / 2 - target.y) : 0
+  /** The first that covers nothing, then the nearest that does, or else the one that covers least. */
   const choose = (...places: { readonly left: number; readonly top: number }[]) =>
-    [...places, ...edges, ...elsewhere].reduce((best, place) => (covered(place) < covered(best) ? place : best))
+    [...places, ...[...edges, ...elsewhere].toSorted((a, b) => near(a) - near(b))].reduce((best, place) =>
+      covered(place) < covered(best) ? place : best,
+    )
   if (!target) return choose({ left: middle, top: level(h * 0.62 - height) })
   const [aside, apart] = [target.across + 44, target.down + 44]
   const top = inField(target.y - height / 2)

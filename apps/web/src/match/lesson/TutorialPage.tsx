@@ -1,5 +1,5 @@
 import type { Rulebook } from '@toadstool/games'
-import { shortTitle } from '@toadstool/games/card'
+import { type GameCard, shortTitle } from '@toadstool/games/card'
 import { grammarFor, learner, lessonSeats } from '@toadstool/games/guided'
 import { type GameView, type Language, sayRefusal } from '@toadstool/games/tabletop'
 import { useEffect, useMemo, useState } from 'react'
@@ -25,8 +25,14 @@ import { litIn, pictured, reachedFor } from './lit.ts'
 import { NoLesson } from './NoLesson.tsx'
 import css from './TutorialPage.module.css'
 
+/** Begins a real match. */
+interface Play {
+  readonly pending: boolean
+  start(card: GameCard): void
+}
+
 /** The guided match of a game, in the frame of a real one. */
-export default function TutorialPage({ slug }: { readonly slug: string }) {
+export default function TutorialPage({ slug, play }: { readonly slug: string; readonly play: Play }) {
   const color = fieldColorOf(slug)
   const [game, setGame] = useState<Shelved | 'none' | 'failed'>()
   useEffect(() => {
@@ -38,16 +44,16 @@ export default function TutorialPage({ slug }: { readonly slug: string }) {
   if (game === 'failed')
     return <MatchProblem color={color} problem={{ error: 'internal', message: '' }} onAgain={() => location.reload()} />
   if (!game) return <LoadingMatch color={color} />
-  return <Lesson game={game} color={color} />
+  return <Lesson game={game} color={color} play={play} />
 }
 
-function Lesson({ game, color }: { readonly game: Shelved; readonly color: string }) {
+function Lesson({ game, color, play }: { readonly game: Shelved; readonly color: string; readonly play: Play }) {
   const m = useM()
   const { rulebook, board } = game
   const source = useMemo(() => openLesson(rulebook, reducedMotion() ? 900 : settings().motion === 'fast' ? 500 : 1100), [rulebook])
   const now = useSnapshot(source)
   const links = useLessonLinks(rulebook)
-  const { at, step } = source.guide()
+  const { at, of, step } = source.guide()
   const narrowed = useMemo(() => narrow(rulebook, step, m), [rulebook, step, m])
   const quiet = now.acts.length === 0
   if (!now.view) return null
@@ -62,11 +68,11 @@ function Lesson({ game, color }: { readonly game: Shelved; readonly color: strin
       links={links}
       lesson={{
         top: <Top rulebook={rulebook} links={links} source={source} />,
-        over: (scene) => quiet && <StepBubble key={at} scene={scene} source={source} />,
+        over: (scene) => quiet && <StepBubble key={at} scene={scene} source={source} play={play} />,
         prompt:
           quiet && (step?.await || !step) ? null : (
             <Bar>
-              <h2>{m('lesson.read')}</h2>
+              <h2>{m(!quiet ? 'lesson.watch' : at === of - 1 ? 'lesson.last' : 'lesson.read')}</h2>
               <p>{m('lesson.safe')}</p>
             </Bar>
           ),
@@ -154,8 +160,9 @@ function Top({ rulebook, links, source }: TopProps) {
 }
 
 /** The words of the step, with Back and Next. */
-function StepBubble({ scene, source }: { readonly scene: Scene; readonly source: LessonSource }) {
+function StepBubble({ scene, source, play }: { readonly scene: Scene; readonly source: LessonSource; readonly play: Play }) {
   const m = useM()
+  const { card } = scene.rulebook
   const { rulebook, language, board, props } = scene
   const { at, of, step } = source.guide()
   const last = step === null || (at === of - 1 && !step.await)
@@ -177,8 +184,8 @@ function StepBubble({ scene, source }: { readonly scene: Scene; readonly source:
         {m('lesson.back')}
       </Button>
       {last ? (
-        <Button size="small" kind="primary" href={`/g/${rulebook.slug}`}>
-          {m(rulebook.card.together || rulebook.card.seats.usual === 1 ? 'lesson.play.now' : 'lesson.play')}
+        <Button size="small" kind="primary" busy={play.pending} onClick={() => play.start(card)}>
+          {m(card.together || card.seats.usual === 1 ? 'lesson.play.now' : card.seats.usual > 2 ? 'lesson.play.bots' : 'lesson.play')}
         </Button>
       ) : (
         !step?.await && (

@@ -1,4 +1,5 @@
 import type { Token } from '@toadstool/games/tabletop'
+import { useLayoutEffect, useRef } from 'react'
 import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
@@ -17,7 +18,10 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
   const { machine, voice, language } = scene
   const { draft, openSlot } = machine
   if (!draft) return null
-  const parts = partsOf(voice, language, draft, askedOf(machine))
+  const asked = askedOf(machine)
+  // Once all are chosen, nothing is asked any more.
+  const full = isFull(machine)
+  const parts = partsOf(voice, language, draft, full ? { ...asked, open: [] } : asked)
   const options = openSlot ? [...openSlot.legal.keys()].filter((token) => isSpoken(scene, token)) : []
   const bounds = openSlot?.bounds
   const { main } = callsOf(scene.rulebook, scene.view, scene.seat)
@@ -27,13 +31,8 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
       lead={reaction && <Ring scene={scene} />}
       buttons={<Buttons scene={scene} actions={actionsOf(scene, m)} />}
     >
-      <h2 id="prompt" className={css.sentence}>
-        {parts.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence are told apart by their place.
-          <Piece key={place} part={part} scene={scene} />
-        ))}
-      </h2>
-      {bounds && bounds.min > 0 && openSlot?.next === undefined && draft.moves.length === 1 && (
+      <Spelled scene={scene} parts={parts} />
+      {bounds && bounds.min > 0 && !full && openSlot?.next === undefined && draft.moves.length === 1 && (
         <p>
           {/* An exact number is named by the question itself: "2 Golem cards and 1 Event card". */}
           {bounds.min === bounds.max && main && `${sayPrompt(voice, main)} `}
@@ -55,8 +54,33 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
   )
 }
 
+/** As many are chosen as can be, and none comes after them. */
+function isFull({ draft, openSlot }: Scene['machine']): boolean {
+  if (!draft || !openSlot?.bounds || openSlot.next !== undefined || draft.moves.length > 1) return false
+  return draft.picked.length > 0 && draft.picked.length >= mostIn({ draft, openSlot }, openSlot.bounds.max)
+}
+
+/** The sentence itself. Where it takes one line that moves, its end is in sight: that is what is asked. */
+function Spelled({ scene, parts }: { readonly scene: Scene; readonly parts: readonly Part[] }) {
+  const line = useRef<HTMLHeadingElement>(null)
+  const { length } = parts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer sentence ends further to the right.
+  useLayoutEffect(() => {
+    const { current } = line
+    if (current) current.scrollLeft = current.scrollWidth
+  }, [length])
+  return (
+    <h2 id="prompt" className={css.sentence} ref={line}>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence are told apart by their place.
+        <Piece key={place} part={part} scene={scene} />
+      ))}
+    </h2>
+  )
+}
+
 /** A set can't grow beyond what there is to choose from; in a list a thing may come twice. */
-function mostIn({ draft, openSlot }: Scene['machine'], most: number): number {
+function mostIn({ draft, openSlot }: Pick<Scene['machine'], 'draft' | 'openSlot'>, most: number): number {
   if (!openSlot?.slot.set) return most
   return Math.min(most, new Set([...(draft?.picked ?? []), ...openSlot.legal.keys()]).size)
 }

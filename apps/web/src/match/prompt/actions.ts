@@ -60,10 +60,11 @@ export function answersTo(scene: Scene, { answers = [] }: Prompt): readonly Acti
   }))
 }
 
-/** While a sentence is under way: ways to complete it, and the way back where there is no keyboard. */
+/** While a sentence is under way: ways to complete it, and the way back where there is no keyboard, or little time to look for its key. */
 function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: TranslateMatch): readonly Action[] {
   const { machine, voice } = scene
   const { openSlot } = machine
+  const { reaction } = callsOf(scene.rulebook, scene.view, scene.seat)
   const { others, ending } = bareOf(scene, speaker)
   const whole = completed(speaker, draft)
   const grows = openSlot?.bounds !== undefined && openSlot.next === undefined
@@ -78,7 +79,7 @@ function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: Translate
   }
   return [
     ...others.map((move) => moveButton(scene, move, 'quiet')),
-    ...(scene.room === 'wide' ? [] : [{ key: 'back', label: m('prompt.back'), kind: 'plain' as const, run: machine.back }]),
+    ...(scene.room === 'wide' && !reaction ? [] : [{ key: 'back', label: m('prompt.back'), kind: 'plain' as const, run: machine.back }]),
     ...(isFree || (whole.length === 0 && !grows) ? ending.map((move) => moveButton(scene, move, 'plain')) : []),
     ...whole.map(
       (move): Action => ({
@@ -139,7 +140,7 @@ function openActions(scene: Scene, speaker: Speaker, m: TranslateMatch): readonl
 type Starters = readonly (readonly [Token, readonly string[]])[]
 
 /**
- * Moves that react with a thing. Beside worded answers ("let it happen"), the button names its thing if only one is possible.
+ * Moves that react with a thing. If only one is possible, the button names it: beside worded answers ("let it happen") it says nothing else.
  * @param kind `plain` where the question's own answer stands out
  */
 function reactions(scene: Scene, speaker: Speaker, things: Starters, spoken: Starters, kind: 'primary' | 'plain'): readonly Action[] {
@@ -147,9 +148,9 @@ function reactions(scene: Scene, speaker: Speaker, things: Starters, spoken: Sta
   return moves.map((move) => {
     const [token, ...more] = things.flatMap(([thing, begun]) => (begun.includes(move) ? [thing] : []))
     const worded = spoken.some(([, begun]) => begun.includes(move))
-    return token !== undefined && more.length === 0 && worded
-      ? wordButton(scene, move, token, kind)
-      : asAnswer(moveButton(scene, move, kind))
+    if (token === undefined || more.length > 0) return asAnswer(moveButton(scene, move, kind))
+    const named = wordButton(scene, move, token, kind)
+    return worded ? named : { ...named, label: beginningLabel(scene.voice, move, token) }
   })
 }
 

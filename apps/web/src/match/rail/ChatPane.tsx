@@ -10,6 +10,15 @@ import { noticeText } from '../telling/notices.ts'
 import { useM } from '../texts.ts'
 import css from './ChatPane.module.css'
 
+const place = 'chat'
+
+/** Puts the focus where one writes. @returns false if nothing can be written there. */
+export function writeToChat(): boolean {
+  const field = document.querySelector<HTMLInputElement>(`#${place} input`)
+  field?.focus({ preventScroll: true })
+  return field !== null
+}
+
 /** What people say: players and spectators have a channel each. */
 export function ChatPane({ scene }: { readonly scene: Scene }) {
   const m = useM()
@@ -17,6 +26,8 @@ export function ChatPane({ scene }: { readonly scene: Scene }) {
   const [channel, setChannel] = useState<'players' | 'spectators'>(seat === null ? 'spectators' : 'players')
   const mine = channel === (seat === null ? 'spectators' : 'players')
   useEffect(() => noteRead(scene.links.id, now.chat), [scene.links.id, now.chat])
+  // Whoever opens the chat and begins to write means it.
+  useEffect(() => void writeToChat(), [])
   const { me, keptAway } = links
   const [asked, ask] = useState<Person | null>(null)
   const lines = now.chat
@@ -29,7 +40,7 @@ export function ChatPane({ scene }: { readonly scene: Scene }) {
   const onName = ({ person, name }: ChatLine) =>
     person !== undefined && me !== undefined && person !== me && links.id !== null ? () => ask({ id: person, name }) : undefined
   return (
-    <div className={css.pane}>
+    <div id={place} className={css.pane}>
       <div className={css.channels}>
         {(['players', 'spectators'] as const).map((each) => (
           <button key={each} type="button" className={pill.pill} aria-pressed={each === channel} onClick={() => setChannel(each)}>

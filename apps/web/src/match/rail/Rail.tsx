@@ -1,5 +1,4 @@
 import { type KeyboardEvent, memo, useDeferredValue, useId } from 'react'
-import { hasUnread } from '../../api/read.ts'
 import { TableContext } from '../../boards/kit/table.tsx'
 import { Icon } from '../../icons/index.ts'
 import { Drawn } from '../Drawn.tsx'
@@ -7,6 +6,7 @@ import { Guard } from '../Guard.tsx'
 import { ChoiceList } from '../prompt/ChoiceList.tsx'
 import type { Pane, Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
+import { ChatDot } from './ChatDot.tsx'
 import { ChatPane } from './ChatPane.tsx'
 import { KeptPanel } from './KeptPanel.tsx'
 import { LogPane } from './LogPane.tsx'
@@ -118,7 +118,7 @@ export function PaneTabs({ scene, pane }: { readonly scene: Scene; readonly pane
             onClick={() => scene.show(tab)}
           >
             {m(`tab.${tab}`)}
-            {tab === 'chat' && pane !== 'chat' && <ChatDot scene={scene} />}
+            {tab === 'chat' && pane !== 'chat' && <ChatDot scene={scene} className={css.dot} />}
           </button>
         ))}
       </div>
@@ -139,15 +139,6 @@ export function PaneTabs({ scene, pane }: { readonly scene: Scene; readonly pane
 
 /** Around one device people talk without the page. */
 export const isTalkedAt = ({ links }: Pick<Scene, 'links'>): boolean => !links.proof
-
-/** Somebody has said something that wasn't read, here or before the match. */
-function ChatDot({ scene: { now, links } }: { readonly scene: Scene }) {
-  const m = useM()
-  const others = now.chat.filter(
-    ({ person, logged }) => !logged && (person === undefined || (person !== links.me && !links.keptAway?.has(person))),
-  )
-  return hasUnread(links.id, others) ? <span className={css.dot} role="img" aria-label={m('tab.unread')} /> : null
-}
 
 /** The seats in one line: along the top where there is no rail, above rules and choices where there is one. */
 export function SeatChips({ scene }: { readonly scene: Scene }) {

@@ -11,7 +11,9 @@ export function Sheet({ scene, pane }: { readonly scene: Scene; readonly pane: P
   const m = useM()
   const sheet = useRef<HTMLElement>(null)
   useGivenBack(sheet)
-  useEffect(() => sheet.current?.focus(), [])
+  useEffect(() => {
+    if (!sheet.current?.contains(document.activeElement)) sheet.current?.focus()
+  }, [])
   return (
     <aside
       ref={sheet}

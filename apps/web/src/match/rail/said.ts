@@ -3,12 +3,41 @@ import type { LogEntry, Token } from '@toadstool/games/tabletop'
 import { isAlike } from '../../kit/part.ts'
 import { type LineShown, lineShown, type Telling, type Told } from './LogLine.tsx'
 
+/**
+ * What a line asks of the table. These are made out here, of tokens and events alone: a line is kept for as long as the page is open, and with it
+ * would be the whole view of then, if a question could see it.
+ */
 type Question = (now: Telling) => unknown
+
+const seatOf =
+  (token: Token) =>
+  ({ board, view }: Telling) =>
+    board?.seatOf?.(view, token)
+const nameOf =
+  (token: Token) =>
+  ({ voice }: Telling) =>
+    voice.name(token)
+const plainOf =
+  (token: Token) =>
+  ({ voice }: Telling) =>
+    (voice.plain ?? voice.name)(token)
+const manyOf =
+  (token: Token) =>
+  ({ voice }: Telling) =>
+    voice.many?.(token) ?? false
+const pastOf =
+  (event: LogEntry) =>
+  ({ voice }: Telling) =>
+    voice.past?.(event) ?? event.params
+const ownerOf =
+  (token: Token, event: LogEntry) =>
+  ({ voice, entries }: Telling) =>
+    voice.ownerOf?.(token, event, entries)
 
 export interface SaidLine {
   readonly told: Told
   readonly shown: LineShown
-  readonly from: Telling
+  readonly from: Pick<Telling, 'board' | 'seat'> & { readonly texts: Telling['voice']['texts'] }
   /** What was asked for it, with the answers. */
   readonly asked: readonly (readonly [Question, unknown])[]
 }
@@ -22,12 +51,13 @@ export function lineSaid(before: SaidLine | undefined, told: Told, now: Telling)
     asked.push([question, answer])
     return answer
   }
-  return { told, shown: lineShown(heard(now, ask), told), from: now, asked }
+  const { board, seat, voice } = now
+  return { told, shown: lineShown(heard(now, ask), told), from: { board, seat, texts: voice.texts }, asked }
 }
 
 /** Texts and colours are the same, the events too, and so is every answer. */
 const isStill = ({ told, from, asked }: SaidLine, events: Told, now: Telling): boolean =>
-  from.voice.texts === now.voice.texts &&
+  from.texts === now.voice.texts &&
   from.board === now.board &&
   from.seat === now.seat &&
   told.length === events.length &&
@@ -39,19 +69,14 @@ function heard(now: Telling, ask: <T>(question: (now: Telling) => T) => T): Tell
   const { board, voice } = now
   return {
     ...now,
-    board: board && {
-      ...board,
-      ...(board.seatOf && { seatOf: (_view, token: Token) => ask(({ view, board }) => board?.seatOf?.(view, token)) }),
-    },
+    board: board && { ...board, ...(board.seatOf && { seatOf: (_view, token: Token) => ask(seatOf(token)) }) },
     voice: {
       ...voice,
-      name: (token) => ask(({ voice }) => voice.name(token)),
-      ...(voice.plain && { plain: (token: Token) => ask(({ voice }) => (voice.plain ?? voice.name)(token)) }),
-      ...(voice.many && { many: (token: Token) => ask(({ voice }) => voice.many?.(token) ?? false) }),
-      ...(voice.past && { past: (event: LogEntry) => ask(({ voice }) => voice.past?.(event) ?? event.params) }),
-      ...(voice.ownerOf && {
-        ownerOf: (token: Token, event: LogEntry) => ask(({ voice, entries }) => voice.ownerOf?.(token, event, entries)),
-      }),
+      name: (token) => ask(nameOf(token)),
+      ...(voice.plain && { plain: (token: Token) => ask(plainOf(token)) }),
+      ...(voice.many && { many: (token: Token) => ask(manyOf(token)) }),
+      ...(voice.past && { past: (event: LogEntry) => ask(pastOf(event)) }),
+      ...(voice.ownerOf && { ownerOf: (token: Token, event: LogEntry) => ask(ownerOf(token, event)) }),
     },
   }
 }

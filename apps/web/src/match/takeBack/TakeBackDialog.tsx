@@ -3,10 +3,10 @@ import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
-import { lineOf, namesOf } from '../words.ts'
+import { lineOf, moveLabel, namesOf } from '../words.ts'
 import css from './TakeBackDialog.module.css'
 import { useB } from './texts.ts'
-import { type Point, usePoints } from './usePoints.ts'
+import { type Point, usePoints, useVoices } from './usePoints.ts'
 
 interface DialogProps {
   readonly scene: Scene
@@ -82,17 +82,22 @@ interface PointsProps {
   choose(seq: number): void
 }
 
-function Points({ scene: { voice }, points, chosen, choose }: PointsProps) {
+function Points({ scene, points, chosen, choose }: PointsProps) {
   const b = useB()
+  const voices = useVoices(scene, points)
+  const said = ({ seq, move, args }: Point): string => {
+    const voice = voices.get(seq)
+    return voice ? lineOf(voice, move, args) : moveLabel(scene.voice, move)
+  }
   const name = useId()
   return (
     <fieldset className={css.points}>
       <legend>{b('which')}</legend>
-      {points.map(({ seq, move, args }) => (
-        <label key={seq}>
-          <input type="radio" name={name} checked={seq === chosen} onChange={() => choose(seq)} />
-          <b>{b('point', { n: seq })}</b>
-          <span>{lineOf(voice, move, args)}</span>
+      {points.map((point) => (
+        <label key={point.seq}>
+          <input type="radio" name={name} checked={point.seq === chosen} onChange={() => choose(point.seq)} />
+          <b>{b('point', { n: point.seq })}</b>
+          <span>{said(point)}</span>
         </label>
       ))}
     </fieldset>

@@ -7,9 +7,9 @@ import type { MadeAction } from '../../api/source.ts'
 import { mounted } from '../../test/mounted.ts'
 import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
-import type { SeatAction } from '../scene.ts'
+import type { Scene, SeatAction } from '../scene.ts'
 import { market, opening, standingStill } from '../test/market.ts'
-import { pointsIn } from './usePoints.ts'
+import { pointsIn, useVoices } from './usePoints.ts'
 
 const { page, draw } = mounted()
 beforeAll(comeAfterwards)
@@ -132,4 +132,21 @@ test('what was taken back is on offer no more, nor are orders, secret answers of
       made(['0', 'rest'], ['1', ':take-back', '0'], ['0', 'rest']).map((each) => ({ ...each, seq: each.seq + 7 })),
     ).map(({ seq }) => seq),
   ).toEqual([10])
+})
+
+const points = [3, 1].map((seq) => ({ seq, move: 'pay', args: ['die:1'] }))
+const lookedBackAt = {
+  ...{ seat: '0', language: 'en', seatName: () => '' },
+  source: { recall: async (version: number) => (version === 0 ? undefined : { beat: version }) },
+  rulebook: { voice: ({ beat }: { beat: number }) => ({ name: () => `showing ${beat}` }) },
+} as unknown as Scene
+
+function Named() {
+  const voices = useVoices(lookedBackAt, points)
+  return points.map(({ seq }) => `${seq}: ${voices.get(seq)?.name('die:1')}`).join(', ')
+}
+
+test('things are called as they were called before the move', async () => {
+  await act(async () => draw(<Named />))
+  expect(page.textContent).toBe('3: showing 2, 1: undefined')
 })

@@ -1,4 +1,4 @@
-import { type Sentence, stillStanding } from '@toadstool/games/tabletop'
+import { type GameView, type Sentence, stillStanding, type Voice } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
 import type { MadeAction } from '../../api/source.ts'
 import type { Scene } from '../scene.ts'
@@ -59,4 +59,32 @@ export function usePoints(scene: Scene, isWanted: boolean): readonly Point[] | n
     }
   }, [isWanted, source, now.version, rulebook, seat])
   return points
+}
+
+/** How things were called before each of the points, by its `seq`, as far as it is known: a die that showed a 6 then may show a 4 now. */
+export function useVoices(scene: Scene, points: readonly Point[] | null | undefined): ReadonlyMap<number, Voice> {
+  const { source, rulebook, seat, language, seatName } = scene
+  const [voices, setVoices] = useState<ReadonlyMap<number, Voice>>(new Map())
+  useEffect(() => {
+    let current = true
+    // A server that is asked for many of them at once says no to the last.
+    const before = async (seq: number, times = attempts): Promise<GameView | undefined> => {
+      const view = await source.recall?.(seq - 1, seat).catch(() => undefined)
+      if (view || times === 1 || !current) return view
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      return before(seq, times - 1)
+    }
+    const hear = async (): Promise<void> => {
+      for (const { seq } of points ?? []) {
+        const view = await before(seq)
+        if (!current) return
+        if (view) setVoices((known) => new Map([...known, [seq, rulebook.voice(view, language, seatName)]]))
+      }
+    }
+    void hear()
+    return () => {
+      current = false
+    }
+  }, [points, source, rulebook, seat, language, seatName])
+  return voices
 }

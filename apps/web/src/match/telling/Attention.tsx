@@ -1,15 +1,19 @@
 import { isWin, resultOf } from '@toadstool/games/outcome'
 import { sayRefusal } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
+import { hasUnread } from '../../api/read.ts'
 import { useT } from '../../i18n/index.ts'
+import { lineSaid } from '../../kit/ChatBox.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { proposalTo } from '../agreeing/proposing.ts'
 import { callsOf } from '../calls.ts'
+import { saidByOthers } from '../rail/ChatDot.tsx'
 import type { Scene } from '../scene.ts'
 import { questionTo } from '../takeBack/asking.ts'
 import { useM } from '../texts.ts'
 import { sayPrompt } from '../words.ts'
 import { callBack } from './callBack.ts'
+import { fresh } from './notices.ts'
 import { play, tune } from './sounds.ts'
 import { useTabCall } from './tabCall.ts'
 import { useEventSounds } from './useEventSounds.ts'
@@ -19,7 +23,7 @@ interface ServiceProps {
 }
 
 /** Title, sounds, vibration, notification and toasts: everything that calls a player back to the table. */
-export const attention = { Calls, Problems, Noises, Nudges }
+export const attention = { Calls, Problems, Noises, Nudges, Talk }
 
 /** A decision that is owed, or an offer to this seat. */
 function Calls({ scene }: ServiceProps): null {
@@ -60,6 +64,25 @@ function Nudges({ scene: { now, links, seatName } }: ServiceProps): null {
     toast(said)
     callBack(title, id, said, [60, 60, 60])
   }, [nudged])
+  return null
+}
+
+/** A line said by somebody else, where no rail shows that there is one. */
+function Talk({ scene }: ServiceProps): null {
+  const m = useM()
+  const { seat, room, pane, show } = scene
+  const said = saidByOthers(scene).filter(({ notice, channel }) => !notice && (seat === null || channel === 'players'))
+  const { length } = said
+  const known = useRef(length)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one line, one toast.
+  useEffect(() => {
+    const line = length > known.current ? said.at(-1) : undefined
+    // The chat comes a moment after the page: what was said before isn't news, nor what was read in the lobby.
+    const isNews = line && Date.now() + scene.now.skew - line.at < fresh && hasUnread(scene.links.id, [line])
+    known.current = length
+    if (isNews && room !== 'wide' && pane !== 'chat')
+      toast(lineSaid(line), { action: { label: m('chat.answer'), run: () => show('chat') } })
+  }, [length])
   return null
 }
 

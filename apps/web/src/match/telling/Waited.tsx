@@ -4,12 +4,12 @@ import { speed } from '../../boards/kit/pieces/PieceMotion.tsx'
 import { Icon } from '../../icons/index.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
-import { sufferedBy, type Waiting, waitingOn } from './suffered.ts'
+import { isTakenFrom, sufferedBy, type Waiting, waitingOn } from './suffered.ts'
 import css from './Waited.module.css'
 
 /** How long a banner stays, in milliseconds. */
 const lasting = 2800
-/** Lines of a banner, and chips of the strip. */
+/** Lines of a banner, and of the strip before it is opened. */
 const most = 3
 
 /** What is done to one's own seat, at once; and in its own turn a strip of what happened while it waited. */
@@ -18,7 +18,7 @@ export function Waited({ scene }: { readonly scene: Scene }) {
   const { isOn, all, news } = waiting
   if (scene.past !== null || scene.view.result) return null
   if (isOn && all.length > 0) return <Strip scene={scene} all={all} onClose={forget} />
-  if (news.length === 0 || scene.board?.tells) return null
+  if (news.length === 0 || scene.board?.tells?.(scene.view)) return null
   return (
     // The log is read out as well.
     <button type="button" className={css.banner} aria-hidden="true" tabIndex={-1} onClick={hush}>
@@ -38,34 +38,35 @@ interface StripProps {
 function Strip({ scene, all, onClose }: StripProps) {
   const m = useM()
   const [isOpen, setOpen] = useState(false)
-  const chips = all.slice(-most)
-  const more = all.length - chips.length
+  const lines = isOpen ? all : all.slice(-most)
+  const more = all.length - lines.length
   return (
-    <section className={css.strip} aria-label={m('waited.title')} data-open={isOpen || undefined}>
-      <button type="button" className={css.chips} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <section className={css.strip} aria-label={m('waited.title')}>
+      <header>
         <b>{m('waited.title')}</b>
-        {!isOpen && chips.map((entry) => <span key={entry.id}>{sayEvent(scene.voice, entry)}</span>)}
-        {!isOpen && more > 0 && <i>+{more}</i>}
-      </button>
-      <button type="button" className={css.close} aria-label={m('waited.close')} onClick={onClose}>
-        <Icon name="ui:x" size={16} />
-      </button>
-      {isOpen && (
-        <ul>
-          {all.map((entry) => (
-            <li key={entry.id}>{sayEvent(scene.voice, entry)}</li>
-          ))}
-        </ul>
-      )}
+        {more > 0 && (
+          <button type="button" className={css.more} aria-label={m('waited.all', { n: all.length })} onClick={() => setOpen(true)}>
+            +{more}
+          </button>
+        )}
+        <button type="button" className={css.close} aria-label={m('waited.close')} onClick={onClose}>
+          <Icon name="ui:x" size={16} />
+        </button>
+      </header>
+      <ul>
+        {lines.map((entry) => (
+          <li key={entry.id}>{sayEvent(scene.voice, entry)}</li>
+        ))}
+      </ul>
     </section>
   )
 }
 
-function useWaiting({ rulebook, board, now, seat }: Scene) {
+function useWaiting({ rulebook, board, now, seat, formal, machine }: Scene) {
   const [waiting, setWaiting] = useState<Waiting>({ isOn: false, all: [], news: [] })
   const seen = useRef<number | null>(null)
   const { view, previous } = now
-  const isActing = now.acts.length > 0
+  const isDeciding = (now.acts.length > 0 && !formal) || machine.draft !== null
   const forget = () => setWaiting((before) => ({ ...before, all: [] }))
   const hush = () => setWaiting((before) => ({ ...before, news: [] }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the table is looked at once.
@@ -76,11 +77,12 @@ function useWaiting({ rulebook, board, now, seat }: Scene) {
     seen.current = log.next
     const fresh = board ? sufferedBy(board, log, since, seat, previous ? [view, previous] : [view]) : []
     const isOn = rulebook.turnOf(view).seat === seat
-    setWaiting((before) => waitingOn(before, fresh, log.next, isOn))
+    const taken = board?.tells?.(view) ? [] : fresh.filter((entry) => isTakenFrom(seat, entry))
+    setWaiting((before) => waitingOn(before, before.isOn && isOn ? taken : fresh, log.next, isOn))
   }, [view])
   useEffect(() => {
-    if (isActing) setWaiting((before) => (before.isOn ? { ...before, all: [] } : before))
-  }, [isActing])
+    if (isDeciding) setWaiting((before) => (before.isOn ? { ...before, all: [] } : before))
+  }, [isDeciding])
   const { news } = waiting
   useEffect(() => {
     if (news.length === 0) return

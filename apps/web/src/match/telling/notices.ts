@@ -12,8 +12,8 @@ export function noticeText(notice: Notice, m: TranslateMatch): string {
   return m(`notice.calledOff.${notice.by}`)
 }
 
-/** Older ones stand in the chat. */
-const fresh = 30_000
+/** Older ones stand in the chat; in ms. */
+export const fresh = 30_000
 /** Ids of lines already told. They outlive the component, which is mounted anew when a player gives up or loses a seat. */
 const told = new Set<string>()
 

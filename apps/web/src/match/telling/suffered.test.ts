@@ -42,9 +42,9 @@ describe('who waits', () => {
     expect(waitingOn(first, [two], 3, true)).toEqual({ isOn: true, all: [one, two], news: [] })
   })
 
-  test('hears nothing of the own turn, and begins anew after it', () => {
+  test('keeps what others do in the own turn, and begins anew after it', () => {
     const on = waitingOn(first, [], 2, true)
-    expect(waitingOn(on, [two], 3, true).all).toEqual([one])
+    expect(waitingOn(on, [two], 3, true).all).toEqual([one, two])
     const after = waitingOn(on, [two], 3, false)
     expect(after).toEqual(nothing)
     expect(waitingOn(after, [three], 4, false).all).toEqual([three])

@@ -6,6 +6,7 @@ import { Icon } from '../../icons/index.ts'
 import { copyText } from '../../kit/clipboard.ts'
 import { loaded } from '../../kit/loaded.tsx'
 import { toast } from '../../kit/Toast.tsx'
+import { useMedia } from '../../kit/useMedia.ts'
 import { PeopleDialog } from '../../people/PeopleDialog.tsx'
 import { useDark, useSettings } from '../../settings.ts'
 import { AlongDialog, AsideDialog, GiveUpDialog, LeaveDialog, ProposeDialog, TakeBackDialog } from '../afterwards.ts'
@@ -28,7 +29,7 @@ type Asked =
   | { readonly of: 'leave' | 'giveUp' | 'people' | 'share' | 'hook' | 'takeBack' | 'along' | 'pause' | 'pace' }
   | { readonly of: 'aside'; readonly move: string }
 
-/** Everything that isn't a decision of the moment: standing orders, asides, the page's own tools. */
+/** Everything that isn't a decision of the moment: what is done about the table first, then standing orders and the page's own tools. */
 export function MatchMenu({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const [open, setOpen] = useState(false)
@@ -44,22 +45,18 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
   return (
     <>
       <Popover open={open} setOpen={setOpen} icon="ui:ellipsis-vertical" label={m('menu')} align="right">
-        {speaker && <Switches scene={scene} speaker={speaker} />}
-        {scene.room === 'narrow' && <NarrowItems scene={scene} close={() => setOpen(false)} />}
-        <Volume />
-        <PageItems scene={scene} close={() => setOpen(false)} onShare={() => ask({ of: 'share' })} />
-        <hr />
+        <TableItems scene={scene} close={() => setOpen(false)} onShare={() => ask({ of: 'share' })} />
+        {mayAsk(scene) && (
+          <Item icon="ui:undo-2" onClick={() => ask({ of: 'takeBack' })}>
+            {m('undo.ask')}
+          </Item>
+        )}
         <AsideItems scene={scene} close={() => setOpen(false)} onAsk={(move) => ask({ of: 'aside', move })} />
         {scene.links.pass?.to.map((seat) => (
           <Item key={seat} icon="ui:repeat" onClick={() => scene.links.pass?.give(seat)}>
             {m('menu.pass', { name: scene.seatName(seat) })}
           </Item>
         ))}
-        {mayAsk(scene) && (
-          <Item icon="ui:undo-2" onClick={() => ask({ of: 'takeBack' })}>
-            {m('undo.ask')}
-          </Item>
-        )}
         {mayPropose(scene) &&
           (['pause', 'pace'] as const).map((of) => (
             <Item key={of} icon="ui:clock" onClick={() => ask({ of })}>
@@ -86,14 +83,17 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
             {m('menu.people')}
           </Item>
         )}
-        <Item icon="ui:log-out" onClick={plays(scene) ? () => ask({ of: 'leave' }) : scene.links.leave}>
-          {m('menu.leave')}
-        </Item>
         {plays(scene) && scene.links.decide && (
           <Item icon="ui:x" onClick={() => ask({ of: 'giveUp' })}>
             {m('menu.giveUp')}
           </Item>
         )}
+        <Item icon="ui:log-out" onClick={plays(scene) ? () => ask({ of: 'leave' }) : scene.links.leave}>
+          {m('menu.leave')}
+        </Item>
+        <hr />
+        {speaker && <Switches scene={scene} speaker={speaker} />}
+        <PageItems scene={scene} close={() => setOpen(false)} />
       </Popover>
       {asked?.of === 'people' && scene.links.id && <PeopleDialog people={people} table={scene.links.id} onClose={close} />}
       {asked?.of === 'share' && scene.links.id && <ShareDialog scene={scene} id={scene.links.id} at={undefined} onClose={close} />}
@@ -125,25 +125,35 @@ interface ItemsProps {
   close(): void
 }
 
-/** What the top strip has no room for on phones. */
-function NarrowItems({ scene, close }: ItemsProps) {
+/** The rules, and the ways to bring others here. */
+function TableItems({ scene, close, onShare }: ItemsProps & { onShare(): void }) {
   const m = useM()
-  const [{ sound, language }, change] = useSettings()
+  const { id } = scene.links
   const rules = () => {
     close()
     scene.show('rules')
   }
+  const copy = () => {
+    close()
+    void copyText(`${location.origin}/t/${id}`).then((done) => done && toast(m('share.link.copied')))
+  }
   return (
     <>
-      <Item icon="ui:book-open" onClick={rules}>
-        {m('rules')}
-      </Item>
-      <Item icon={sound ? 'ui:volume-x' : 'ui:volume-2'} onClick={() => change({ sound: !sound })}>
-        {m(sound ? 'sound.off' : 'sound.on')}
-      </Item>
-      <Item icon="ui:languages" onClick={() => change({ language: language === 'en' ? 'de' : 'en' })}>
-        {m('language')}
-      </Item>
+      {scene.room === 'narrow' && (
+        <Item icon="ui:book-open" onClick={rules}>
+          {m('rules')}
+        </Item>
+      )}
+      {id && !scene.now.view?.result && (
+        <Item icon="ui:share-2" onClick={onShare}>
+          {m('over.share')}
+        </Item>
+      )}
+      {id && (
+        <Item icon="ui:copy" onClick={copy}>
+          {m('menu.copy')}
+        </Item>
+      )}
     </>
   )
 }
@@ -174,11 +184,12 @@ function Volume() {
   )
 }
 
-function PageItems({ scene, close, onShare }: ItemsProps & { onShare(): void }) {
+/** How the page looks, sounds and is used. */
+function PageItems({ scene, close }: ItemsProps) {
   const m = useM()
-  const [, change] = useSettings()
+  const [{ sound, language }, change] = useSettings()
   const dark = useDark()
-  const { id } = scene.links
+  const hasKeys = !useMedia('(pointer: coarse)')
   const list = () => {
     close()
     scene.show('choices')
@@ -187,31 +198,30 @@ function PageItems({ scene, close, onShare }: ItemsProps & { onShare(): void }) 
     close()
     scene.showKeys(true)
   }
-  const copy = () => {
-    close()
-    void copyText(`${location.origin}/t/${id}`).then((done) => done && toast(m('share.link.copied')))
-  }
   return (
     <>
       <Item icon="ui:list" onClick={list}>
         {m('menu.choices')}
       </Item>
-      <Item icon="ui:info" onClick={keys}>
-        {m('menu.keys')}
-      </Item>
+      {hasKeys && (
+        <Item icon="ui:info" onClick={keys}>
+          {m('menu.keys')}
+        </Item>
+      )}
+      <Volume />
+      {scene.room === 'narrow' && (
+        <>
+          <Item icon={sound ? 'ui:volume-x' : 'ui:volume-2'} onClick={() => change({ sound: !sound })}>
+            {m(sound ? 'sound.off' : 'sound.on')}
+          </Item>
+          <Item icon="ui:languages" onClick={() => change({ language: language === 'en' ? 'de' : 'en' })}>
+            {m('language')}
+          </Item>
+        </>
+      )}
       <Item icon="ui:sun-moon" onClick={() => change({ theme: dark ? 'light' : 'dark' })}>
         {m('menu.theme')}
       </Item>
-      {id && (
-        <Item icon="ui:copy" onClick={copy}>
-          {m('menu.copy')}
-        </Item>
-      )}
-      {id && !scene.now.view?.result && (
-        <Item icon="ui:share-2" onClick={onShare}>
-          {m('over.share')}
-        </Item>
-      )}
       <Link href="/settings" className={css.item}>
         <Icon name="ui:settings" size={18} />
         {m('menu.settings')}

@@ -10,6 +10,7 @@ import { TakeBackDialog } from '../afterwards.ts'
 import { Drawn } from '../Drawn.tsx'
 import { Guard } from '../Guard.tsx'
 import { bareMoves } from '../prompt/openSlot.ts'
+import { ChatDot } from '../rail/ChatDot.tsx'
 import { isTalkedAt } from '../rail/Rail.tsx'
 import type { Scene } from '../scene.ts'
 import { mayAsk } from '../takeBack/asking.ts'
@@ -51,7 +52,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
         <Watchers scene={scene} />
         {replay ? <DiceCheck scene={scene} replay={replay} /> : <SavedState scene={scene} />}
         {undo && <Tool icon="ui:undo-2" label={m('undo')} onClick={undo} />}
-        {isTalkedAt(scene) && <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />}
+        <Chat scene={scene} />
         <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />
         <Guard of={scene}>
           <MatchMenu scene={scene} />
@@ -81,9 +82,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
             onClick={undo ?? ask ?? (() => toast(m(now.acts.length > 0 ? 'undo.sending' : 'undo.none'), { tone: 'problem' }))}
           />
         )}
-        {room === 'medium' && isTalkedAt(scene) && (
-          <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />
-        )}
+        {room === 'medium' && <Chat scene={scene} />}
         {room === 'medium' && <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />}
         <Tool icon="ui:book-open" label={m('rules')} onClick={() => scene.show('rules')} />
         <Tool
@@ -128,6 +127,18 @@ function Watchers({ scene }: { readonly scene: Scene }) {
       <Icon name="ui:eye" size={18} />
       <b aria-hidden="true">{n}</b>
       <span className="visually-hidden">{m('watch.count', { n })}</span>
+    </span>
+  )
+}
+
+/** The way to the chat where there is no rail. */
+function Chat({ scene }: { readonly scene: Scene }) {
+  const m = useM()
+  if (!isTalkedAt(scene)) return null
+  return (
+    <span className={css.chat}>
+      <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />
+      {scene.pane !== 'chat' && <ChatDot scene={scene} className={css.dot} />}
     </span>
   )
 }

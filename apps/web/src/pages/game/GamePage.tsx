@@ -37,11 +37,14 @@ function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }
       <Poster slug={slug} label={t('game.poster', { game: card.title[language] })} wide={narrow} />
     </div>
   )
+  const learn = (
+    <Button wide icon="ui:graduation-cap" href={`/learn/${slug}`}>
+      {t('game.learn', { n: card.lessonMinutes })}
+    </Button>
+  )
   const links = (
     <>
-      <Button wide icon="ui:graduation-cap" href={`/learn/${slug}`}>
-        {t('game.learn', { n: card.lessonMinutes })}
-      </Button>
+      {!narrow && learn}
       <Button wide icon="ui:users" href={`/local?game=${slug}`}>
         {l('title')}
       </Button>
@@ -83,6 +86,7 @@ function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }
             {t('game.bots', { levels: card.botLevels.map((level) => t(`bot.${level}`).toLocaleLowerCase(language)).join(', ') })}
           </li>
         </ul>
+        {narrow && learn}
         <TurnPictures slug={slug} />
         <RuleSearch slug={slug} />
       </div>

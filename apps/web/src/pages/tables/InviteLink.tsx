@@ -10,8 +10,8 @@ import styles from './InviteLink.module.css'
 
 const Qr = lazy(() => import('../../kit/Qr.tsx'))
 
-/** The link of a table in full, with Copy and QR; where others can't reach this computer, it says so, and what to do. */
-export function InviteLink({ id }: { readonly id: string }) {
+/** The link of a table in full, with Copy and QR; where others can't reach this computer, the host is told so, and what to do. */
+export function InviteLink({ id, isHost }: { readonly id: string; readonly isHost: boolean }) {
   const t = useT()
   const { origin, isLocal } = useOrigin()
   return (
@@ -21,7 +21,7 @@ export function InviteLink({ id }: { readonly id: string }) {
         {!isLocal && <p>{t('invite.hint')}</p>}
       </header>
       <LinkLine url={linkOf(origin, id)} title={t('invite.qr')} />
-      {isLocal && <OnlyHere />}
+      {isLocal && isHost && <OnlyHere />}
     </section>
   )
 }

@@ -39,7 +39,9 @@ export function LobbyStart({ table, pending, act }: LobbyStartProps) {
             mine.ready
               ? looks && reason?.why === 'seats'
                 ? 'looking.ready'
-                : 'start.host'
+                : isUpTo(table.host?.name, reason)
+                  ? 'start.host'
+                  : 'start.others'
               : isChanged
                 ? 'start.changed'
                 : 'start.ready.hint',
@@ -69,6 +71,10 @@ export function LobbyStart({ table, pending, act }: LobbyStartProps) {
     </div>
   )
 }
+
+/** Whether all but the host are ready. */
+const isUpTo = (host: string | undefined, reason: ReturnType<typeof whyNotStart>): boolean =>
+  reason === null || (reason.why === 'ready' && reason.n === 1 && reason.name === host)
 
 /** Has the game changed since this person said they were ready? */
 function useWithdrawn({ options, pace, seats }: Table, ready: boolean): boolean {

@@ -48,6 +48,8 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
   const name = table.rematchOf ? t('rematch.title') : table.host ? t('table.of', { name: table.host.name }) : t('table.free')
   useTitle(name)
   const isSingle = useMedia(singleColumn)
+  // The host may give the seat of a bot to somebody.
+  const hasRoom = table.seats.some(({ occupant }) => (table.yours ? occupant?.kind !== 'person' : !occupant))
   const about = <LobbyAbout table={table} card={card} />
   const start = <LobbyStart table={table} pending={pending} act={act} />
   return (
@@ -87,7 +89,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
         <Full table={table} card={card} />
         {table.seats.length > 1 && (table.hook || table.yours || table.yourSeat !== null) && (
           <div className={styles.company}>
-            {(table.yours || table.yourSeat !== null) && <InviteLink id={table.id} />}
+            {(table.yours || table.yourSeat !== null) && hasRoom && <InviteLink id={table.id} isHost={table.yours} />}
             {(table.yours || table.hook) && <TableHook table={table} />}
             {table.yourSeat !== null && isJoinable(table) && <Opponents title={t('opponents.title')} table={table} most={4} />}
           </div>

@@ -1,5 +1,5 @@
-import type { BotLevel, GameCard } from '@toadstool/games/card'
-import type { OpenTable } from '@toadstool/protocol'
+import type { BotLevel, GameCard, Preset } from '@toadstool/games/card'
+import type { OpenTable, Table } from '@toadstool/protocol'
 import { useLocation } from 'wouter'
 import { useMyTables, useOpenTable } from '../../api/lobby.ts'
 import { problemKey } from '../../api/problemKey.ts'
@@ -33,7 +33,7 @@ export function useOpen() {
   }
 }
 
-/** A game against bots in one click; somebody's first is the quick one. */
+/** A game against bots in one click. */
 export function usePlayNow() {
   const { open, pending } = useOpen()
   const mine = useMyTables().data?.tables ?? []
@@ -41,11 +41,16 @@ export function usePlayNow() {
     pending,
     start: ({ slug, card }: Game, wish: Wish = {}) => {
       const seats = wish.seats ?? card.seats.usual
-      const preset = isNewTo(mine, slug) ? card.quick : card.presets[0]?.key
+      const preset = presetNow({ slug, card }, mine)?.key
       const options = agreed(card, presetOptions(card, preset, seats), seats)
       open({ game: slug, seats, options, bots: botsFor(card, seats), start: true, ...wish })
     },
   }
+}
+
+/** What one click begins: somebody's first match is the quick one. */
+export function presetNow({ slug, card }: Game, mine: readonly Table[]): Preset | undefined {
+  return card.presets.find(({ key }) => isNewTo(mine, slug) && key === card.quick) ?? card.presets[0]
 }
 
 /** Bots of the usual strength on all other seats. */

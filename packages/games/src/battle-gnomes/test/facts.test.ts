@@ -45,7 +45,7 @@ test('[BG-1.8, 1.16] outside of a battle there are the printed numbers; a gnome 
   expect(facts?.('unit:hilda-hammerfist')).toMatch(/^bei dir, Zahl 3, trägt Suppenkelle 1\*, /)
   const [first = ''] = t.view(A).row
   expect(facts?.(`unit:${first}`)).toMatch(/^Zahl \d, /)
-  expect(facts?.('card:white-flag-1')).toMatch(/^Aktion R, (?!R,)/)
+  expect(facts?.('card:white-flag-1')).toMatch(/^Aktion A, (?!A,)/)
   expect(facts?.('seat:1')).toBe('2 Zwerge daheim, 0 Gartengegenstände, 2 Handkarten, 0 von 3 Zwergen besiegt')
   expect([facts?.('option:none'), facts?.('unit:nobody'), facts?.('seat:9')]).toEqual([undefined, undefined, undefined])
 })

@@ -14,7 +14,7 @@ const fighting = () =>
     .hand(C, 'old-easter-egg', 'toadstool', 'espresso-bean')
     .fight(['tilly-tosswell', 'jinx-juniper'], ['bruno-bulwark', 'doorstep-dora'])
 
-/** What the totals may be after a play that begins like this, the viewer's side first. */
+/** What the totals may be after a play that begins like this, the attack first. */
 const figures = (t: Scenario, seat: Seat, move: string, ...args: Arg[]): readonly string[] => [
   ...new Set(
     foretoldFrom(t.view(seat), { move, args }).map(({ outcome }) => outcome.order.map((side) => outcome.totals[side]?.total).join(':')),
@@ -29,16 +29,16 @@ test.each([A, B, C])('[BG-9.1] whatever seat %s plays leads to what was foretold
   for (const { move, args, outcome } of foretold) {
     const t = fighting()
     t.play(seat, move, ...args).passAll('respond')
-    const drawn = outcome.isOpen ? t.sums(A).support : 0
+    const drawn = outcome.open === A ? t.sums(A).support : 0
     expect([args, t.totals]).toEqual([args, [(outcome.totals[A]?.total ?? 0) + drawn, outcome.totals[B]?.total]])
   }
 })
 
-test('[BG-9.1] one’s own total stands first; for a neighbour that of the attack', () => {
+test('[BG-9.1] the total of the attack stands first, whoever looks, as on the board', () => {
   const t = fighting()
   const [a, b] = t.totals
   expect(figures(t, A, 'playBattleItem', cardOf('mud-ball-1'))).toEqual([`${a}:${b - 3}`])
-  expect(figures(t, B, 'playBattleItem', cardOf('honey-mead'))).toEqual([`${b + 2}:${a}`])
+  expect(figures(t, B, 'playBattleItem', cardOf('honey-mead'))).toEqual([`${a}:${b + 2}`])
   expect(figures(t, C, 'playBattleItem', cardOf('old-easter-egg'))).toEqual([`${a - 3}:${b}`, `${a}:${b - 3}`])
   expect(figures(t, C, 'playBattleItem', cardOf('old-easter-egg'), 'seat:1')).toEqual([`${a}:${b - 3}`])
 })
@@ -52,8 +52,8 @@ test('[BG-7.10, 7.13] an answer says how it stands if what was played is called 
   const t = fighting().hand(B, 'garden-hose', 'nice-catch')
   const [a, b] = t.totals
   t.play(A, 'playBattleItem', cardOf('mud-ball-1'), 'seat:1')
-  expect(figures(t, B, 'respond', cardOf('garden-hose'))).toEqual([`${b}:${a}`])
-  expect(figures(t, B, 'respond', cardOf('nice-catch'))).toEqual([`${b}:${a - 2}`])
+  expect(figures(t, B, 'respond', cardOf('garden-hose'))).toEqual([`${a}:${b}`])
+  expect(figures(t, B, 'respond', cardOf('nice-catch'))).toEqual([`${a - 2}:${b}`])
 })
 
 test('[BG-7.13] an answer to an answer lets what lies beneath it count', () => {

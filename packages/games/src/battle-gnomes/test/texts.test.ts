@@ -76,9 +76,9 @@ test('how a card was played is told: thrown at a side, for a side, with a househ
     'Ann plays Bear Trap on Clumsy Klaus.',
   ])
   expect(told(german)).toEqual([
-    'Ann wirft Matschkugel auf Ben.',
-    'Ann spielt Honigmet für Ann.',
-    'Ann spielt Fairer Tausch mit Cem.',
+    'Ann wirft Matschkugel, Ziel: Ben.',
+    'Ann spielt Honigmet, für: Ann.',
+    'Ann spielt Fairer Tausch, mit: Cem.',
     'Ann kontert Matschkugel mit Gartenschlauch.',
     'Ann spielt Bärenfalle auf Klaus Tollpatsch.',
   ])

@@ -55,7 +55,6 @@ export const boardEn = {
   'term.cardsOnTop': 'Cards come on top: you hold {own}, {name} {foe}.',
   'term.theirBest': 'their best',
   'term.outcome': '{a}\u00a0:\u00a0{b}',
-  'term.outcomeOpen': '{a}\u00a0+\u00a0?\u00a0:\u00a0{b}',
   'term.upTo': 'up to {totals}',
   'term.upToShort': 'up to',
   'term.withThing': 'with {thing}',
@@ -81,7 +80,6 @@ export const boardEn = {
 
   'about.number': 'number',
   'about.strength': 'strength',
-  'about.printed': 'printed',
   'about.counts': 'counts now',
 
   'step.draft': 'Draft',
@@ -145,6 +143,9 @@ export const boardEn = {
   'moment.defeat': 'R: when you have lost, before you give a gnome away.',
   'moment.act': 'T: in your Organize or Recruit.',
   'moment.recruit': 'T: in your Recruit.',
+  'timing.T': 'T',
+  'timing.B': 'B',
+  'timing.R': 'R',
   'scope.battle': 'Fighter',
   'scope.household': 'Household',
   'scope.always': 'always',

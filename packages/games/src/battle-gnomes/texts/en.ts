@@ -26,8 +26,8 @@ export const en = {
   'prompt.attackers': 'Send 1 or 2 gnomes.',
   'prompt.defenders': 'Choose {max|1 defender|{max} defenders} at most.',
   'prompt.fight': '{a}\u00a0:\u00a0{b} – play, pass or give up.',
-  'prompt.fightOutsider': '{a}\u00a0:\u00a0{b} – meddle, pass or sit out.',
-  'prompt.agree': '{player} gives up. Pass, and it is over.',
+  'prompt.fightOutsider': '{a}\u00a0:\u00a0{b} – will you meddle?',
+  'prompt.agree': '{player} gives up. Pass and win, or play more cards first.',
   'prompt.respond': 'Answer?',
   'prompt.respond-throw': '{player} throws {card} at {side}: −{n}, then {a}\u00a0:\u00a0{b}. Answer?',
   'prompt.respond-help': '{player} plays {card} for {side}: +{n}, then {a}\u00a0:\u00a0{b}. Answer?',
@@ -101,7 +101,7 @@ export const en = {
   'move.playBattleItem': 'Play a battle item',
   'move.useFunction': 'Use a gnome',
   'move.pass': 'Pass',
-  'move.sitOut': 'Sit out',
+  'move.sitOut': 'Stay out of this battle',
   'move.concede': 'I give up',
   'move.respond': 'Answer',
   'move.passResponse': 'Let it happen',
@@ -178,7 +178,7 @@ export const en = {
   'refusal.bearer-missing': 'Choose who bears {card}.',
   'refusal.one-of-each': 'Not {card} as well: one attachment and one yard item at most.',
   'refusal.not-in-hand': 'You don’t hold {card}.',
-  'refusal.wrong-type': '{placing|Only weapons, defenses and yard items are placed.|{card} can’t be used for this.}',
+  'refusal.wrong-type': '{placing|Only weapons, defenses and yard items are placed.|{card} is the wrong type of card for this.}',
   'refusal.not-your-gnome': '{gnome} isn’t one of yours.',
   'refusal.too-weak': '{card} needs a gnome with number {n} or more.',
   'refusal.no-defense-allowed': '{gnome} never bears a defense.',
@@ -346,10 +346,10 @@ export const en = {
   // The lesson
   'tutorial.goal.title': 'The aim',
   'tutorial.goal':
-    'Welcome to the block: you are Red. Three hats by your name: defeat **three enemy gnomes** and you win. First you need gnomes of your own.',
+    'Welcome to the block: you are Red. Three grey gnomes wait below your name: defeat **three enemy gnomes** and you win. First you need gnomes of your own.',
   'tutorial.draft.title': 'Pick a gnome',
   'tutorial.draft':
-    'The number in the hat is a gnome’s **strength**, the text its quirk. **Charging Archie** is at his best when you attack. Take him.',
+    'The **number** in the hat says how strong a gnome is, the text is its quirk. **Charging Archie** is at his best when you attack. Take him.',
   'tutorial.second.title': 'The second gnome',
   'tutorial.second':
     'Your neighbour has taken two, and now you pick again. **Rallying Rosie** is small, but she cheers her friends on. Take her.',
@@ -375,12 +375,12 @@ export const en = {
   'tutorial.take': 'Take **Doorstep Dora** from the row. With four gnomes at home one would have to make room.',
   'tutorial.challenge.title': 'A battle',
   'tutorial.challenge':
-    'Time for a battle: the **crossed swords** at a household attack it. Whoever has fewer than two gnomes is safe, except from households as small.',
+    'Time for a battle: the **crossed swords** at a household attack it. Below them stands what you can both bring: you 14, they 15 at most. Whoever has fewer than two gnomes is safe, unless you have as few.',
   'tutorial.send.title': 'Your fighters',
   'tutorial.send': 'One or two gnomes go and fight. Send **Archie and Rosie**, then read the totals piece by piece.',
   'tutorial.throw.title': 'Throw',
   'tutorial.throw':
-    '14 to 15: you are behind by one and asked first. Throw the **Mud Ball**. Klaus is clumsy, so it takes one more. The neighbour may answer; wait for it.',
+    '14 to 15: you are behind by one and asked first. Throw the **Mud Ball**; on a phone the first tap shows what comes of it, the second throws. Klaus is clumsy, so it takes one more. Then the neighbour may answer.',
   'tutorial.agree.title': 'Agree',
   'tutorial.agree': '14 to 12. Now the neighbour is behind, is asked first, and gives up. **Pass to agree**.',
   'tutorial.spoils.title': 'The spoils',
@@ -388,7 +388,7 @@ export const en = {
     'The loser chose **which gnome to hand over**; it lies on your stack. What it carried and all used cards are discarded, and both of you have drawn.',
   'tutorial.neighbours.title': 'More neighbours',
   'tutorial.neighbours':
-    'With more households you may throw **battle items** into others’ battles, or sit out; a standing order does that for you. Response cards light up when they fit. Now go and rule the neighbourhood.',
+    'With more households you may throw **battle items** into others’ battles. If you would rather not be asked there, say so in the menu. Response cards light up when they fit. Now go and rule the neighbourhood.',
 
   ...boardEn,
   ...cardsEn,

@@ -1,3 +1,4 @@
+import type { Seat } from '../../tabletop/token.ts'
 import type { Space } from '../content/boards.ts'
 import { lingeringPower } from '../content/lines.ts'
 import type { Source, UnitId, View } from '../state.ts'
@@ -7,6 +8,7 @@ import { actedOf, damageOf, defenseOf, powerOf } from './figures.ts'
 import { routes } from './movement.ts'
 import { bearerOf, powerBehind } from './powers.ts'
 import { stoppersAt } from './relations.ts'
+import { totalRoom } from './slots.ts'
 import { targetRefusal } from './strikes.ts'
 import { isActive, lineOf, unitOf } from './units.ts'
 
@@ -71,6 +73,9 @@ export function walkNews(
   )
   return { crystals: new Set(mines).size, stoppers: stoppersAt(view, unit, path.at(-1) ?? '') }
 }
+
+/** Places on the abilities of a seat's units that what already waits in the reserve leaves open: more crystals would be lost (GW-13.2). */
+export const placesLeft = (view: View, seat: Seat): number => Math.max(0, totalRoom(view, seat) - view.reserve)
 
 /** The tiles of a unit's way since this view: as it could walk there, or straight. */
 export function wayTo(view: View, unit: UnitId, to: Space): readonly Space[] {

@@ -4,9 +4,10 @@ import { stillGood, touchedBy } from '../rules/aims.ts'
 import { mayCall } from '../rules/calls.ts'
 import { onlyPlacing } from '../rules/crystals.ts'
 import { stepsLeft } from '../rules/figures.ts'
-import { attackBlow, castBlow, walkNews, wayTo } from '../rules/forecast.ts'
+import { attackBlow, castBlow, placesLeft, walkNews, wayTo } from '../rules/forecast.ts'
 import { fallingTiles, reentryTiles, roundOf, startTiles, tilesOf } from '../rules/ground.ts'
 import { outcomeOf, scoreOf } from '../rules/scoring.ts'
+import { socketsOf } from '../rules/slots.ts'
 import { noTargets } from '../rules/targets.ts'
 import { byPriority, hasPotential, mayCast } from '../rules/windows.ts'
 import type { Cast, Source, TribeId } from '../state.ts'
@@ -181,6 +182,16 @@ describe('what is foretold', () => {
     expect(walkNews(t.put('0-L 1.3').g, '0-L', ['1.4', '1.3'])).toEqual({ crystals: 0, stoppers: [] })
     const again = scenario().put('0-L 1.4').dice('0-L', { move: 3 }).move('0-L', '1.3').move('0-L', '1.4')
     expect(walkNews(again.g, '0-L', ['1.3', '2.3'])).toEqual({ crystals: 1, stoppers: [] })
+  })
+
+  test('[GW-13.2] places for crystals: those of active units that aren’t taken, less what waits in the reserve', () => {
+    expect(placesLeft(scenario().put('0-L 0.4').g, '0')).toBe(0)
+    const t = scenario().put('0-L 0.4', '0-2 0.4', '1-2 1.5')
+    const [all] = socketsOf(t.g, '0')
+    expect(placesLeft(t.g, '0')).toBe(all?.cost)
+    expect(placesLeft(t.put('0-2 0.4 charge 1').g, '0')).toBe((all?.cost ?? 0) - 1)
+    expect(placesLeft(t.reserve(1).g, '0')).toBe((all?.cost ?? 0) - 2)
+    expect(placesLeft(t.reserve(9).g, '0')).toBe(0)
   })
 
   test('[GW-8.1] a unit has come as it could walk, or else straight', () => {

@@ -17,7 +17,7 @@ const duel = () => scenario().put('0-L 1.4', '1-L 1.4').orders('0', { ask: 'thre
 
 test('[GW-14.8] an attack is asked about with who attacks whom, with what, and what will be left', () => {
   const t = duel().hand('1', 'sudden-shield-1').dice('0-L', { attack: 2 }).attack('0-L', '1-L')
-  expect(asked(t, '1')).toEqual(['Ben attacks your Ilmeria Hoar with Thistlebeard: 4 against 2, 4 damage, 11 HP left. Answer?'])
+  expect(asked(t, '1')).toEqual(['Ben attacks your Ilmeria Hoar with Thistlebeard: attack 4, defence 2, 4 damage, 11 HP left. Answer?'])
   expect(asked(t, '1', 'de')).toEqual([
     'Ben greift an, Thistlebeard gegen deine Einheit Ilmeria Hoar: 4 gegen 2, 4 Schaden, noch 11 LP. Antworten?',
   ])

@@ -6,7 +6,7 @@ import { lessonEn } from './lesson.en.ts'
 
 /** What dice show: " · 2 movement · 1 horn". */
 const shown =
-  '{move? · {move} movement}{attack? · {attack} attack}{either? · {either} of either}{defense? · {defense} defence}{horn? · {horn|1 horn|{horn} horns}}{crystal? · {crystal|1 crystal|{crystal} crystals}}'
+  '{move? · {move} movement}{attack? · {attack} attack}{either? · {either} attack or movement}{defense? · {defense} defence}{horn? · {horn|1 horn|{horn} horns}}{crystal? · {crystal|1 crystal|{crystal} crystals}}'
 
 export const en = {
   ...general,
@@ -26,7 +26,7 @@ export const en = {
   'prompt.action': 'Move and attack, one unit after the other.',
   'prompt.action.done': 'All your units have acted.',
   'prompt.call': 'Call a clan, charge an ability, or draw.',
-  'prompt.call.done': 'Your horns have sounded. Lay down a learned card, cast, or go on.',
+  'prompt.call.done': 'Your horns have sounded. Teach a unit a card, cast, or go on.',
   'prompt.collect': 'Lay down {n|1 crystal|{n} crystals}.',
   'prompt.collect.done': 'All crystals have a place: confirm them, or lay them elsewhere.',
   'prompt.discard': 'Discard {n|1 card|{n} cards}.',
@@ -38,9 +38,9 @@ export const en = {
   'prompt.decision.cutpurse-pick': 'Take one card.',
   'prompt.decision.transit': 'Let {unit} pass?',
   'prompt.window.attack':
-    '{player} attacks {own?your }{target} with {unit}: {power} against {defense}, {damage} damage, {left} HP left. Answer?',
+    '{player} attacks {own?your }{target} with {unit}: attack {power}, defence {defense}, {damage} damage, {left} HP left. Answer?',
   'prompt.window.attack-kill':
-    '{player} attacks {own?your }{target} with {unit}: {power} against {defense}, {damage} damage kill {target|it|them}. Answer?',
+    '{player} attacks {own?your }{target} with {unit}: attack {power}, defence {defense}, {damage} damage kill {target|it|them}. Answer?',
   'prompt.window.flip':
     '{player} lets {space} fall under {own?your }{target}: 2 damage, {left} HP left, then {target|it flees|they flee}. Answer?',
   'prompt.window.flip-kill': '{player} lets {space} fall under {own?your }{target}: 2 damage kill {target|it|them}. Answer?',
@@ -108,8 +108,8 @@ export const en = {
   'move.confirmDice': 'Confirm the dice',
   'move.moveUnit': 'Move',
   'move.attack': 'Attack',
-  'move.finishUnit': 'This unit is done',
-  'move.endActions': 'All are done',
+  'move.finishUnit': 'Done with this unit',
+  'move.endActions': 'End my actions',
   'move.callClan': 'Call a clan',
   'move.chargeAbility': 'Charge an ability',
   'move.drawCards': 'Draw',
@@ -281,10 +281,10 @@ export const en = {
   'log.assigned':
     '{seat} hands out the dice{call?; {call|1 horn goes|{call} horns go} to Call to War}{deck?; {deck|1 horn goes|{deck} horns go} to the deck}.',
   'log.moved': '{unit} {unit|moves|move} to {space~}.',
-  'log.mined': '{unit} {unit|strikes|strike} a crystal on {space~}.',
+  'log.mined': '{unit} {unit|mines|mine} a crystal on {space~}.',
   'log.attacked': '{unit} {unit|attacks|attack} {target}.',
-  'log.struck': '{unit} {unit|hits|hit} {target}: {power} against {defense}, {damage} damage, {left} HP left.',
-  'log.lingered': 'The venom in {target} works on: {power} against {defense}, {damage} damage, {left} HP left.',
+  'log.struck': '{unit} {unit|hits|hit} {target}: attack {power}, defence {defense}, {damage} damage, {left} HP left.',
+  'log.lingered': 'The venom in {target} works on: attack {power}, defence {defense}, {damage} damage, {left} HP left.',
   'log.missed': 'The attack of {unit} comes to nothing.',
   'log.cancelled': 'The attack of {unit} is called off.',
   'log.redirected': '{unit} {unit|takes|take} the attack upon {unit|itself|themselves}.',

@@ -74,7 +74,7 @@ interface Figure {
   readonly heard?: string
 }
 
-/** "13 : 14" for one's own gnome that may still go, else what a gnome would bring. */
+/** "13 : 14", the attack first, for one's own gnome that may still go, else what a gnome would bring. */
 function figureFor(table: Table, of: Seat, gnome: GnomeId, prospect: Prospect | undefined): Figure | undefined {
   const { view, seat, t } = table
   if (of !== seat || !isChoosing(table)) {
@@ -88,7 +88,7 @@ function figureFor(table: Table, of: Seat, gnome: GnomeId, prospect: Prospect | 
   const isKnown = view.battle?.step === 'defenders'
   const odds = { a: then.own, b: then.foe }
   return {
-    shown: `${then.own} : ${then.foe}`,
+    shown: (isKnown ? [then.foe, then.own] : [then.own, then.foe]).join(' : '),
     isOdds: true,
     heard: t(isKnown ? 'a11y.prospectKnown' : 'a11y.prospect', odds),
     ...(!isKnown && { below: t('term.atMost') }),

@@ -18,7 +18,6 @@ function leadsOn(table: Table, token: Token) {
     upTo: isDependent(table, token) ? table.t('term.upToShort') : undefined,
     figures: outcomesShown(table, token).map((outcome) => ({
       ...figuresOf(outcome),
-      isOpen: outcome.isOpen,
       colors: outcome.order.map((seat: Seat) => seatLooks[table.colorOf(seat)].fill),
     })),
   }
@@ -31,9 +30,9 @@ const Told = part(function Told({ heard, upTo, figures, inLine }: ToldProps) {
     <>
       <span className={styles.leads} data-in-line={inLine || undefined} aria-hidden="true">
         {upTo !== undefined && <small>{upTo}</small>}
-        {figures.map(({ a, b, isOpen, colors: [own, foe] }) => (
+        {figures.map(({ a, b, colors: [attack, defense] }) => (
           <span key={`${a}:${b}`}>
-            <b style={{ borderColor: own }}>{isOpen ? `${a}+?` : a}</b>:<b style={{ borderColor: foe }}>{b}</b>
+            <b style={{ borderColor: attack }}>{a}</b>:<b style={{ borderColor: defense }}>{b}</b>
           </span>
         ))}
       </span>

@@ -1,16 +1,16 @@
 /** What the things that can be chosen in a fight lead to; the rulebook foretells it. */
 import { type Foretold, foretoldFrom, isParticipant, type Outcome } from '@toadstool/games/battle-gnomes'
-import { remember, type Sentence, type Token } from '@toadstool/games/tabletop'
+import { remember, type Seat, type Sentence, type Token } from '@toadstool/games/tabletop'
 import { isOpenToken } from '../../kit/index.ts'
 import { sideFor } from '../act.ts'
 import { type Table, tokenOf } from '../table.ts'
 import { figureText } from '../words.ts'
 
-/** "8 : 9", one's own total first; "up to 8 : 9" if that depends on what is named next. `undefined` where nothing is foretold. */
+/** "8 : 9", the attack first; "up to 8 : 9" if that depends on what is named next. `undefined` where nothing is foretold. */
 export function outcomeText(table: Table, token: Token): string | undefined {
   const shown = outcomesShown(table, token)
   if (shown.length === 0) return undefined
-  const words = shown.map((outcome) => table.t(outcome.isOpen ? 'term.outcomeOpen' : 'term.outcome', figuresOf(outcome))).join(' · ')
+  const words = shown.map((outcome) => table.t('term.outcome', figuresOf(outcome))).join(' · ')
   return isDependent(table, token) ? table.t('term.upTo', { totals: words }) : words
 }
 
@@ -38,13 +38,11 @@ export const foretells = (table: Table, token: Token): boolean =>
 /** Of those that differ, the most favourable for the viewer's own side; a neighbour has none. */
 function bestOf({ view, seat }: Table, outcomes: readonly Outcome[]): Outcome | undefined {
   if (seat === null || !view.battle || !isParticipant(view.battle, seat)) return undefined
-  return outcomes.toSorted((a, b) => leadIn(b) - leadIn(a))[0]
+  return outcomes.toSorted((a, b) => leadIn(b, seat) - leadIn(a, seat))[0]
 }
 
-function leadIn(outcome: Outcome): number {
-  const { a, b } = numbersOf(outcome)
-  return a - b
-}
+const leadIn = ({ order: [attack, defense], totals }: Outcome, seat: Seat): number =>
+  ((totals[attack]?.total ?? 0) - (totals[defense]?.total ?? 0)) * (seat === attack ? 1 : -1)
 
 /** All different outcomes of a touch of this thing, or of the sentence that has begun with it: counted once, and asked by several parts. */
 function outcomesOf(table: Table, token: Token): readonly Outcome[] {
@@ -77,9 +75,8 @@ function begun(table: Table, token: Token): readonly Sentence[] {
   return (starters.get(token) ?? []).map((move) => ({ move, args: side === undefined ? [token] : [token, tokenOf('seat', side)] }))
 }
 
-const numbersOf = ({ order: [first, second], totals }: Outcome) => ({ a: totals[first]?.total ?? 0, b: totals[second]?.total ?? 0 })
-
-export function figuresOf(outcome: Outcome) {
-  const { a, b } = numbersOf(outcome)
-  return { a: figureText(a), b: figureText(b) }
+/** Both totals in words, the attack first; "8+?" if cards that are turned up count on top. */
+export function figuresOf({ order: [attack, defense], totals, open }: Outcome) {
+  const total = (seat: Seat) => `${figureText(totals[seat]?.total ?? 0)}${seat === open ? '+?' : ''}`
+  return { a: total(attack), b: total(defense) }
 }

@@ -1,4 +1,4 @@
-import { countText, figureOf, type GnomeId, type Kit, kitOf } from '@toadstool/games/battle-gnomes'
+import { countText, type GnomeId, type Kit, kitOf, numberText } from '@toadstool/games/battle-gnomes'
 import type { Seat } from '@toadstool/games/tabletop'
 import { Art, Icon, Thing } from '../../kit/index.ts'
 import { faceOf, iconOf } from '../art.ts'
@@ -62,7 +62,7 @@ export function SmallItem({ card }: { readonly card: string }) {
   return (
     <Thing token={thing} className={styles.item}>
       <Icon name={iconOf(thing)} size={18} />
-      <b aria-hidden="true">{figureOf(card)}</b>
+      <b aria-hidden="true">{numberText(card)}</b>
     </Thing>
   )
 }

@@ -1,4 +1,4 @@
-import { type GnomeId, gnomeText, type Mark, marksOf, mayAttack, type View } from '@toadstool/games/battle-gnomes'
+import { type GnomeId, gnomeOf, gnomeText, type Mark, marksOf, mayAttack, type View } from '@toadstool/games/battle-gnomes'
 import type { Seat } from '@toadstool/games/tabletop'
 import { Art, Icon, type IconName, Thing, taking, useTableThen } from '../../kit/index.ts'
 import { faceOf, moodsOf } from '../art.ts'
@@ -8,7 +8,7 @@ import { tokenOf, useTable } from '../table.ts'
 import { strengthOf } from '../words.ts'
 import styles from './GnomeTile.module.css'
 import { KitBar } from './KitBar.tsx'
-import { printedFigure, ThingHat } from './ThingHat.tsx'
+import { ThingHat } from './ThingHat.tsx'
 
 interface GnomeTileProps {
   readonly gnome: GnomeId
@@ -47,7 +47,7 @@ export function GnomeTile({ gnome, owner, ground, dim, isFlat }: GnomeTileProps)
         <ThingHat thing={thing} />
       </span>
       <Leads token={thing} />
-      {strength !== undefined && strength !== printedFigure(thing) && (
+      {strength !== undefined && strength !== String(gnomeOf(gnome).number) && (
         <b className={styles.strength} aria-hidden="true">
           {strength}
         </b>

@@ -1,4 +1,4 @@
-import { attachmentOf, cardText, countText, figureOf, type GnomeId, isOff, kitOf, slotOf } from '@toadstool/games/battle-gnomes'
+import { attachmentOf, cardText, countText, type GnomeId, isOff, kitOf, numberText, slotOf } from '@toadstool/games/battle-gnomes'
 import { idOf, type Seat, type Token } from '@toadstool/games/tabletop'
 import { Icon, idIf, standingOf, Thing, touchOf } from '../../kit/index.ts'
 import { iconOf } from '../art.ts'
@@ -36,7 +36,7 @@ export function KitBar({ owner, gnome, slot }: KitBarProps) {
     const words = thing ? t('term.replaces', { card: coming, other: thing }) : t('term.here', { card: coming })
     return (
       <button type="button" {...bar} data-coming="" tabIndex={-1} onClick={() => touchOf(table, bearer)}>
-        <span>{words}</span>
+        <span>{breakable(words)}</span>
       </button>
     )
   }
@@ -60,7 +60,7 @@ export function KitBar({ owner, gnome, slot }: KitBarProps) {
       <Icon name={iconOf(thing)} size={18} />
       <span aria-hidden="true">{breakable(voice.name(thing))}</span>
       <Leads token={thing} inLine />
-      <b aria-hidden="true">{off ? t('mark.off') : view.battle ? countText(view, card) : figureOf(card)}</b>
+      <b aria-hidden="true">{off ? t('mark.off') : view.battle ? countText(view, card) : numberText(card)}</b>
     </Thing>
   )
 }

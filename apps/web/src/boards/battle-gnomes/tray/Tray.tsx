@@ -1,7 +1,8 @@
 import { handLimit } from '@toadstool/games/battle-gnomes'
 import { seatsOf } from '@toadstool/games/tabletop'
-import { CardBack, HandCard, HandRow, SeatEmblem } from '../../kit/index.ts'
-import row from '../../kit/view/tray.module.css'
+import { useRef } from 'react'
+import { CardBack, HandCard, HandRow, SeatEmblem, standingOf, useInReach } from '../../kit/index.ts'
+import tray from '../../kit/view/tray.module.css'
 import { useTable } from '../table.ts'
 import { things } from '../things.tsx'
 import { gaps } from '../words.ts'
@@ -10,11 +11,14 @@ import styles from './Tray.module.css'
 
 /** The own hand, and in a fight who still has something to say. */
 export function Tray() {
-  const { view, seat, narrow, t } = useTable()
+  const table = useTable()
+  const { view, seat, narrow, draft, t } = table
   const cards = things.hand?.(view) ?? []
-  if (seat === null) return narrow ? <div className={`${row.tray} ${styles.tray}`} data-narrow="" data-watch="" /> : <Hands />
+  const row = useRef<HTMLDivElement>(null)
+  useInReach(row, draft ? [] : cards.filter((card) => standingOf(table, card) === 'legal'))
+  if (seat === null) return narrow ? <div className={`${tray.tray} ${styles.tray}`} data-narrow="" data-watch="" /> : <Hands />
   return (
-    <div className={`${row.tray} ${styles.tray}`} data-narrow={narrow || undefined}>
+    <div ref={row} className={`${tray.tray} ${styles.tray}`} data-narrow={narrow || undefined}>
       <HandRow
         className={styles.hand}
         label={t('term.hand')}

@@ -1,4 +1,15 @@
-import { answerForetold, type Blow, columnOf, rowOf, type Space, symbolOf, tribes, walkNews } from '@toadstool/games/gnomes-and-wizards'
+import {
+  answerForetold,
+  type Blow,
+  columnOf,
+  placesLeft,
+  rowOf,
+  type Space,
+  seatOf,
+  symbolOf,
+  tribes,
+  walkNews,
+} from '@toadstool/games/gnomes-and-wizards'
 import type { Arg } from '@toadstool/games/tabletop'
 import { isAsked, type Table, tokenOf } from '../table.ts'
 import { type Mark, routeTo, walkerOf } from './marks.ts'
@@ -14,13 +25,17 @@ export function labelOf(table: Table, space: Space, mark: Mark | undefined): str
   return parts.join(', ')
 }
 
-/** "3 steps, 1 crystal": the walk to a tile, while one is chosen. */
+/** "3 steps, 2 crystals, place for 1": the walk to a tile, while one is chosen, and what of its crystals would be kept as things stand. */
 export function walkText(table: Table, space: Space): string | undefined {
   const unit = walkerOf(table)
   if (unit === undefined) return undefined
   const way = routeTo(table, space)
   const { crystals } = walkNews(table.view, unit, way)
-  return crystals > 0 ? table.t('board.walk-crystals', { n: way.length, crystals }) : table.t('board.walk', { n: way.length })
+  const n = way.length
+  if (crystals === 0) return table.t('board.walk', { n })
+  const room = placesLeft(table.view, seatOf(unit))
+  if (room === 0) return table.t('board.walk-lost', { n, crystals })
+  return table.t(room < crystals ? 'board.walk-room' : 'board.walk-crystals', { n, crystals, room })
 }
 
 /** "4 against 3: 4 damage"; a blow that isn't above the defence says why it does half. */

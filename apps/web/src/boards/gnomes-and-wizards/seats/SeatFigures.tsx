@@ -1,8 +1,9 @@
-import { activeOf, scoreOf, socketsOf } from '@toadstool/games/gnomes-and-wizards'
+import { activeOf, scoreOf, sidesOf, sideTotal, socketsOf, teamOf } from '@toadstool/games/gnomes-and-wizards'
 import type { Seat } from '@toadstool/games/tabletop'
 import { Figure, Figures } from '../../kit/index.ts'
 import { tribeIcons } from '../art.ts'
 import { useTable } from '../table.ts'
+import styles from './SeatFigures.module.css'
 
 /** Units on the board, points so far, crystals on abilities, hidden cards. */
 export function SeatFigures({ narrow, of }: { readonly of: Seat } & { readonly narrow: boolean }) {
@@ -20,7 +21,33 @@ export function SeatFigures({ narrow, of }: { readonly of: Seat } & { readonly n
       <Figure icon="game:star-medal" n={signed(total)} label={t('board.points-of', { n: total })} size={size} />
       <Figure icon="game:crystal-cluster" n={crystals} label={t('board.crystals-of', { n: crystals })} size={size} />
       <Figure icon="game:card-pick" n={cards} label={t('board.cards-of', { n: cards })} size={size} />
+      {!narrow && <Side of={of} />}
     </Figures>
+  )
+}
+
+/** Whose side the seat is on, with the points of all on it; which side leads stands out. Where each plays alone, only the leader is named. */
+function Side({ of }: { readonly of: Seat }) {
+  const { view, seat, t } = useTable()
+  const n = sideTotal(view, of)
+  const leads = sidesOf(view).every((seats) => seats.includes(of) || sideTotal(view, seats[0] ?? '') < n)
+  if (view.options.mode !== 'teams') return leads ? <Badge leads title={t('board.leads-told', { n })} words={t('board.leads')} /> : null
+  const side = teamOf(view, of)
+  const whose = seat === null ? side : side === teamOf(view, seat) ? 'own' : 'foe'
+  return (
+    <Badge
+      leads={leads}
+      title={t(leads ? 'board.side-leads' : 'board.side-told', { n })}
+      words={t(`board.side-${whose}`, { n: signed(n) })}
+    />
+  )
+}
+
+function Badge({ leads, title, words }: { readonly leads: boolean; readonly title: string; readonly words: string }) {
+  return (
+    <span className={styles.side} data-leads={leads || undefined} title={title}>
+      {words}
+    </span>
   )
 }
 

@@ -46,6 +46,10 @@ function PlannedDie({ die }: { readonly die: Planned }) {
   const own = view.current === seat
   const isSmall = view.turn.dice.length > 7 && !narrow
   const spent = !isStat(die.face) && die.face !== 'horn' ? view.step !== 'roll' : !['roll', 'assign'].includes(view.step)
+  const rerolls = draft?.move === 'reroll'
+  // Those that are kept don't glow: what glows is rolled again.
+  const rolls = rerolls && state === 'selected'
+  const lit = state === 'legal' && !die.home && !rerolls
   const before = previous?.turn
   const rolled = before !== undefined && before.rollNo !== view.turn.rollNo
   const fresh = rolled && (before.dice[die.index]?.face !== die.face || before.dice.length !== view.turn.dice.length)
@@ -54,14 +58,14 @@ function PlannedDie({ die }: { readonly die: Planned }) {
       <Die
         tone={die.color}
         size={isSmall ? 37 : 44}
-        state={state === 'selected' ? state : state === 'legal' && !die.home ? 'legal' : spent ? 'used' : 'free'}
+        state={rolls ? 'legal' : state === 'selected' ? state : lit ? 'legal' : spent ? 'used' : 'free'}
         label={heard({ facts: die.home && t('a11y.spoken-for', { home: homeToken(die.home) }) })}
         {...(fresh && !reducedMotion ? { throwId: view.turn.rollNo, delay: die.index * 40 } : {})}
         {...(own && (state || draft) ? { onClick: touch } : {})}
       >
         <Icon name={faceIcons[die.home?.as ?? die.face]} size={isSmall ? 24 : 28} />
       </Die>
-      <HomeSign die={die} />
+      {rolls ? <Icon name="ui:rotate-cw" size={18} className={styles.home} /> : <HomeSign die={die} />}
     </span>
   )
 }
@@ -119,6 +123,7 @@ function Zone({ word }: { readonly word: 'call' | 'deck' }) {
   const name = t(word === 'call' ? 'board.call-zone' : 'board.deck-zone')
   const label = `${name}: ${t('board.horns', { n })}`
   const drops = isDealing(table) && taking(() => table, tokenOf('option', word))
+  const title = t(word === 'call' ? 'board.call-rule' : 'board.deck-rule')
   const inside = (
     <>
       <Icon name={word === 'call' ? 'game:hunting-horn' : 'game:card-pick'} size={18} />
@@ -131,13 +136,13 @@ function Zone({ word }: { readonly word: 'call' | 'deck' }) {
   )
   if (draft?.move === 'assignDie' && isOpen)
     return (
-      <button type="button" className={styles.zone} aria-label={heard({ name: label })} {...on} {...drops}>
+      <button type="button" className={styles.zone} title={title} aria-label={heard({ name: label })} {...on} {...drops}>
         {inside}
       </button>
     )
   const isPaid = word === 'call' ? n >= callPrice : n > 0
   return (
-    <span className={styles.zone} role="img" aria-label={label} data-paid={isPaid || undefined} {...drops}>
+    <span className={styles.zone} role="img" title={title} aria-label={label} data-paid={isPaid || undefined} {...drops}>
       {inside}
     </span>
   )

@@ -26,7 +26,7 @@ export function Orders() {
         <Icon name="ui:hand" size={19} />
         {t(orders.hold ? 'board.hold-on' : 'board.hold-off')}
       </button>
-      <button type="button" onClick={() => order('option:ask', tokenOf('option', next))}>
+      <button type="button" title={t('board.ask-text')} onClick={() => order('option:ask', tokenOf('option', next))}>
         <Icon name="ui:bell" size={19} />
         <span>{t('board.ask')}</span>
         <b>{t(`board.level.${orders.ask}`)}</b>

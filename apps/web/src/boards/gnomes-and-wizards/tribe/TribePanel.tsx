@@ -1,6 +1,7 @@
 import {
   activeOf,
   clanSlot,
+  isLeader,
   isLost,
   learnedSlot,
   reserveOf,
@@ -25,7 +26,7 @@ export function TribePanel({ layout }: { readonly layout: 'column' | 'row' }) {
   const { view, seat, narrow, t, colorOf } = table
   const of = seat ?? view.current
   const { tribe = null } = view.players[of] ?? {}
-  if (tribe === null || view.phase !== 'play') return null
+  if (tribe === null || (view.phase !== 'play' && layout === 'row')) return null
   if (narrow && layout === 'row' && isAsked(table)) return <Answering of={of} />
   const units = activeOf(view, of)
   // Few units leave room for what they can do, and for the names of those that wait.
@@ -100,7 +101,7 @@ const foreignOf = ({ draft, choices }: Table, of: string): readonly SlotId[] =>
 /** Clans that can still be called, and the dead. */
 function Reserve({ of, named = false }: { readonly of: string; readonly named?: boolean }) {
   const { view, voice, t } = useTable()
-  const waiting = reserveOf(view, of)
+  const waiting = reserveOf(view, of).filter((unit) => !isLeader(unit))
   const dead = unitsOfSeat(of).filter((unit) => view.units[unit]?.status === 'dead')
   return (
     <div className={styles.reserve}>

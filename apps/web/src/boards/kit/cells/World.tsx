@@ -14,6 +14,8 @@ interface WorldProps {
   readonly cell: number
   /** Where and how large it is seen on the field. */
   readonly transform: string
+  /** It hangs on fingers: it isn't drawn sharp until they let it go. */
+  readonly isMoving?: boolean
   /** The {@link CellGrid} that takes the gestures. */
   readonly cells: ReactNode
   /** The cell under the keyboard's cursor: its ring lies above all, also above cards in the cells. */
@@ -25,10 +27,14 @@ interface WorldProps {
 }
 
 /** The drawing of a board with its cells above it, scaled and moved as one. */
-export function World({ width, height, left, top, cell, transform, cells, ring, ground, children }: WorldProps) {
+export function World({ width, height, left, top, cell, transform, isMoving = false, cells, ring, ground, children }: WorldProps) {
   const viewBox = `${-left} ${-top} ${width} ${height}`
   return (
-    <div className={styles.world} style={{ width, height, transform, '--weight': weightOn(cell) } as CSSProperties}>
+    <div
+      className={styles.world}
+      data-moving={isMoving || undefined}
+      style={{ width, height, transform, '--weight': weightOn(cell) } as CSSProperties}
+    >
       {ground && (
         <svg className={styles.drawing} viewBox={viewBox} aria-hidden="true">
           {ground}

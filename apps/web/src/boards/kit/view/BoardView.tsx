@@ -103,6 +103,7 @@ export function BoardView({
         left={edge.left}
         top={edge.top}
         cell={cell}
+        isMoving={viewport.isMoving}
         transform={`translate(${look.x}px, ${look.y}px) scale(${look.scale})`}
         cells={
           <CellGrid

@@ -7,6 +7,8 @@ interface Pinch {
   onSlide(dx: number, dy: number): void
   /** Nearer or farther around (x, y) of the field, and moved as far as the fingers have moved. */
   onPinch(factor: number, x: number, y: number, dx: number, dy: number): void
+  /** The drawing has begun to move under the fingers, or they have let it go. */
+  onMoving(isMoving: boolean): void
 }
 
 export interface PinchGestures {
@@ -17,16 +19,23 @@ export interface PinchGestures {
 }
 
 /** One finger drags, two pinch. */
-export function usePinch(field: RefObject<HTMLElement | null>, { canSlide, onSlide, onPinch }: Pinch) {
+export function usePinch(field: RefObject<HTMLElement | null>, { canSlide, onSlide, onPinch, onMoving }: Pinch) {
   const fingers = useRef(new Map<number, Spot>())
   const moved = useRef(false)
   const start = useRef<Spot | null>(null)
   const lift = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId)
+    if (moved.current && fingers.current.size === 0) onMoving(false)
+  }
+  const move = () => {
+    if (!moved.current) onMoving(true)
+    moved.current = true
   }
   const gestures: PinchGestures = {
     onPointerDown(event) {
       if (event.isPrimary) {
+        // It was let go outside of the field.
+        if (moved.current && fingers.current.size > 0) onMoving(false)
         moved.current = false
         fingers.current.clear()
       }
@@ -41,13 +50,13 @@ export function usePinch(field: RefObject<HTMLElement | null>, { canSlide, onSli
       const origin = field.current?.getBoundingClientRect()
       const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
       if (other && origin) {
-        moved.current = true
+        move()
         const factor = span(now, other) / Math.max(1, span(before, other))
         const middle = { x: (now.x + other.x) / 2 - origin.left, y: (now.y + other.y) / 2 - origin.top }
         onPinch(factor, middle.x, middle.y, (now.x - before.x) / 2, (now.y - before.y) / 2)
       } else if (canSlide()) {
         if (!moved.current && start.current && span(now, start.current) < 9) return
-        moved.current = true
+        move()
         onSlide(now.x - before.x, now.y - before.y)
       }
       fingers.current.set(event.pointerId, now)

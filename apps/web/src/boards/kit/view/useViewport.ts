@@ -17,6 +17,8 @@ export interface Viewport {
   readonly size: Room
   /** False if the drawing is wholly on the field. */
   readonly zoomed: boolean
+  /** It hangs on fingers or on the mouse. */
+  readonly isMoving: boolean
   /** The whole drawing, as at the start. */
   fit(): void
   /** Nearer or farther around the middle of the field. */
@@ -42,6 +44,7 @@ export interface Covers {
  */
 export function useViewport(field: RefObject<HTMLElement | null>, size: Room, drawing: Room, covers: Covers | null): Viewport {
   const [chosen, setChosen] = useState<Look | null>(null)
+  const [isMoving, setMoving] = useState(false)
 
   const fitting = fitOf(size, drawing, covers?.corner ?? 0)
   const most = Math.max(fitting * 3, 1.6)
@@ -86,12 +89,14 @@ export function useViewport(field: RefObject<HTMLElement | null>, size: Room, dr
       setChosen(settle({ scale, x: x + dx, y: y + dy }))
     },
     onPinch: around,
+    onMoving: setMoving,
   })
 
   return {
     look,
     size,
     zoomed: look.scale > fitting * 1.01,
+    isMoving,
     fit: useCallback(() => setChosen(null), []),
     zoom: (factor) => around(factor, size.width / 2, size.height / 2),
     center,
