@@ -4,6 +4,7 @@ import { noteRead } from '../../api/read.ts'
 import { ChatBox } from '../../kit/ChatBox.tsx'
 import pill from '../../kit/pill.module.css'
 import { colorOf } from '../../kit/seats.ts'
+import { useMedia } from '../../kit/useMedia.ts'
 import { PersonDialog } from '../../people/PersonDialog.tsx'
 import type { Scene } from '../scene.ts'
 import { noticeText } from '../telling/notices.ts'
@@ -26,8 +27,11 @@ export function ChatPane({ scene }: { readonly scene: Scene }) {
   const [channel, setChannel] = useState<'players' | 'spectators'>(seat === null ? 'spectators' : 'players')
   const mine = channel === (seat === null ? 'spectators' : 'players')
   useEffect(() => noteRead(scene.links.id, now.chat), [scene.links.id, now.chat])
-  // Whoever opens the chat and begins to write means it.
-  useEffect(() => void writeToChat(), [])
+  // Whoever opens the chat and begins to write means it; on a phone a keyboard would cover what is to be read.
+  const hasKeys = !useMedia('(pointer: coarse)')
+  useEffect(() => {
+    if (hasKeys) writeToChat()
+  }, [hasKeys])
   const { me, keptAway } = links
   const [asked, ask] = useState<Person | null>(null)
   const lines = now.chat
