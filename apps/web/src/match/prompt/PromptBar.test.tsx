@@ -83,6 +83,29 @@ test('what a question says answers it stands out, and not the things that could 
   expect(said).toEqual([{ move: 'rest', args: [] }])
 })
 
+test('a reaction that only one thing can give is named by it; among several the button leads to the choice', () => {
+  const { walk, rest } = market.grammar.moves
+  if (!walk || !rest) throw new Error('no such moves')
+  const asking = (...stalls: readonly string[]) => {
+    const slots = [{ ask: 'path', kinds: ['stall'], candidates: () => stalls }]
+    const grammar = { ...market.grammar, moves: { walk: { ...walk, slots }, rest } }
+    play({}, '0', 2, { ...market, grammar, prompts: () => [{ key: 'turn', reaction: true }] })
+    return [...bar().querySelectorAll('[data-kind=primary]')].map((button) => button.textContent)
+  }
+  expect(asking('stall:bread')).toEqual(['Walk: bread'])
+  expect(asking('stall:bread', 'stall:eggs')).toEqual(['Walk'])
+})
+
+test('once as many are chosen as can be, nothing more is asked', () => {
+  const { pay, rest } = market.grammar.moves
+  if (!pay || !rest) throw new Error('no such moves')
+  const slots = [{ ask: 'price', kinds: ['option'], candidates: () => ['option:copper', 'option:silver'], set: { min: 1, max: 1 } }]
+  play({}, '0', 2, { ...market, grammar: { ...market.grammar, moves: { pay: { ...pay, slots }, rest } } })
+  take('Copper')
+  expect(bar().querySelector('h2')?.textContent).toBe('Pay:Copper')
+  expect(bar().querySelector('p')).toBeNull()
+})
+
 test('an order that covers the question stands beside its answers, and is given in one tap', () => {
   const said = play({ crier: true })
   expect(buttons()).toEqual(['(More)', 'No more criers', 'Copper', 'Silver', 'Gold'])

@@ -28,7 +28,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'prompt.defenders': 'Wähle höchstens {max|1 Verteidiger|{max} Verteidiger}.',
   'prompt.fight': '{a}\u00a0:\u00a0{b} – spielen, passen oder aufgeben.',
   'prompt.fightOutsider': '{a}\u00a0:\u00a0{b} – mischst du dich ein?',
-  'prompt.agree': '{player} gibt auf. Passe und gewinn, oder spiel erst noch Karten.',
+  'prompt.agree': '{player} gibt auf. Passe und gewinne, oder spiel erst noch Karten.',
   'prompt.respond': 'Antworten?',
   'prompt.respond-throw': '{player} wirft {card}: {side} −{n}, dann {a}\u00a0:\u00a0{b}. Antworten?',
   'prompt.respond-help': '{player} spielt {card}: {side} +{n}, dann {a}\u00a0:\u00a0{b}. Antworten?',

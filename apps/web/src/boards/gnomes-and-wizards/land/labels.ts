@@ -38,7 +38,7 @@ export function walkText(table: Table, space: Space): string | undefined {
   return table.t(room < crystals ? 'board.walk-room' : 'board.walk-crystals', { n, crystals, room })
 }
 
-/** "4 against 3: 4 damage"; a blow that isn't above the defence says why it does half. */
+/** "4 damage: 4 beats 3"; a blow that isn't above the defence says why it does half. */
 export function blowText({ t }: Pick<Table, 't'>, { power, defense, damage, left }: Blow): string {
   const kills = left === 0
   if (defense === null) return t(kills ? 'board.blow-bare-kill' : 'board.blow-bare', { damage })

@@ -13,6 +13,7 @@ const steps: readonly (readonly [scale: number, lettering: Lettering])[] = [
   [1.5, { place: 9, name: 8.4 }],
   [1.25, { place: 9, name: 9.4 }],
   [1.07, { place: 10.4, name: 10.8 }],
+  [0.96, { place: 11.6, name: 11.6 }],
   [0.85, { place: 13 }],
   [0.73, { place: 15.2 }],
 ]

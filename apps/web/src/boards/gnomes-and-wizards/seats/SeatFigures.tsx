@@ -26,7 +26,7 @@ export function SeatFigures({ narrow, of }: { readonly of: Seat } & { readonly n
   )
 }
 
-/** Whose side the seat is on, with the points of all on it; which side leads stands out. Where each plays alone, only the leader is named. */
+/** Whose side the seat is on; the side that leads stands out, and the points of all on it are told below the pointer. Where each plays alone, only the leader is named. */
 function Side({ of }: { readonly of: Seat }) {
   const { view, seat, t } = useTable()
   const n = sideTotal(view, of)
@@ -34,13 +34,7 @@ function Side({ of }: { readonly of: Seat }) {
   if (view.options.mode !== 'teams') return leads ? <Badge leads title={t('board.leads-told', { n })} words={t('board.leads')} /> : null
   const side = teamOf(view, of)
   const whose = seat === null ? side : side === teamOf(view, seat) ? 'own' : 'foe'
-  return (
-    <Badge
-      leads={leads}
-      title={t(leads ? 'board.side-leads' : 'board.side-told', { n })}
-      words={t(`board.side-${whose}`, { n: signed(n) })}
-    />
-  )
+  return <Badge leads={leads} title={t(leads ? 'board.side-leads' : 'board.side-told', { n })} words={t(`board.side-${whose}`)} />
 }
 
 function Badge({ leads, title, words }: { readonly leads: boolean; readonly title: string; readonly words: string }) {

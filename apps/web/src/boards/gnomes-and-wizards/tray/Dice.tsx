@@ -65,7 +65,7 @@ function PlannedDie({ die }: { readonly die: Planned }) {
       >
         <Icon name={faceIcons[die.home?.as ?? die.face]} size={isSmall ? 24 : 28} />
       </Die>
-      {rolls ? <Icon name="ui:rotate-cw" size={18} className={styles.home} /> : <HomeSign die={die} />}
+      {rolls ? <Icon name="ui:rotate-cw" size={18} className={styles.again} /> : <HomeSign die={die} />}
     </span>
   )
 }
