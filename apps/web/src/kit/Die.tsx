@@ -85,7 +85,7 @@ const places: Readonly<Record<number, readonly (readonly [number, number])[]>> =
 
 const Pips = part(function Pips({ value }: { readonly value: number }) {
   return (
-    <svg viewBox="0 0 44 44" width="100%" height="100%" aria-hidden="true">
+    <svg className={styles.pips} viewBox="0 0 44 44" aria-hidden="true">
       {(places[value] ?? []).map(([column, row]) => (
         <circle key={`${column}${row}`} cx={12 + column * 10} cy={12 + row * 10} r={4.2} fill="currentColor" />
       ))}

@@ -49,7 +49,7 @@ export const card: GameCard = {
       key: 'boss',
       label: { en: 'Boss', de: 'Boss' },
       values: [
-        { value: 'random', label: { en: 'A boss by lot', de: 'Boss durch das Los' } },
+        { value: 'random', label: { en: 'A random boss', de: 'Zufälliger Boss' } },
         { value: 'scarecrow', label: { en: 'The Scarecrow', de: 'Vogelscheuche' } },
         { value: 'invisible-walls', label: { en: 'Invisible Walls', de: 'Unsichtbare Wände' } },
       ],

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { Blows, CellGrid, type CellText, Ground, World } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
+import { Outcome } from './battle/Outcome.tsx'
 import { RollOnBoard } from './battle/Rolls.tsx'
 import { useOnlyAttacker } from './battle/useOnlyAttacker.ts'
 import { effects } from './effects.ts'
@@ -41,6 +42,7 @@ export function Board() {
   const shift = band ? band.first * cell + edge * 0.5 : 0
   const card = detail && <StackCard square={detail.square} onClose={detail.pinned ? detail.close : undefined} />
   const isFighting = detail && [view.battle?.from, view.battle?.to].includes(detail.square)
+  const isLow = (square: Square) => land.outlineOf(square).y >= (cell * side) / 2
   const cells = (
     <CellGrid
       name="go"
@@ -95,11 +97,16 @@ export function Board() {
         <FieldRight />
       </div>
       {detail && !narrow && arena && !isFighting && (
-        <div className={styles.floating} data-above={land.outlineOf(detail.square).y >= (cell * side) / 2 || undefined}>
+        <div className={styles.floating} data-above={isLow(detail.square) || undefined}>
           {card}
         </div>
       )}
-      {detail?.pinned && narrow && !detail.hidden && <div className={styles.sheet}>{card}</div>}
+      {detail?.pinned && narrow && !detail.hidden && (
+        <div className={styles.sheet} data-above={isLow(detail.square) || undefined}>
+          {card}
+        </div>
+      )}
+      <Outcome />
     </div>
   )
 }

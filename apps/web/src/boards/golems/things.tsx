@@ -3,6 +3,7 @@ import { type CardId, cardFigures, eventOf, fits, isEvent, materials, partOf, ty
 import { idOf, kindOf } from '@toadstool/games/tabletop'
 import { isOpenToken, namedTokens, type Standing, type Things } from '../kit/index.ts'
 import { artOf } from './art.ts'
+import { hasNoAnswer } from './battle/fight.ts'
 import { benchNow, bring, isCrafting, whyNotWith } from './bench/bench.ts'
 import { mayGrow } from './sentence.ts'
 import { type Table, tokenOf } from './table.ts'
@@ -66,7 +67,7 @@ function cardStanding(table: Table, card: CardId, said: Standing | undefined): S
   if (said) return said === 'legal' && isDiscarding(table) ? undefined : said
   // While attacker and target are chosen, cards that could be added stay visible.
   if (seat === null || (view.battle?.stage === 'pick' && fits(view, seat, card))) return undefined
-  return asksForCards(table, seat) ? 'dimmed' : undefined
+  return asksForCards(table, seat) || (isEvent(card) && hasNoAnswer(table)) ? 'dimmed' : undefined
 }
 
 /** True while cards that don't fit are dimmed. */

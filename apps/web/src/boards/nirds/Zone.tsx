@@ -1,10 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 import { useArrows } from '../kit/index.ts'
 
 interface ZoneProps {
   readonly label: string
   readonly className?: string | undefined
   readonly style?: CSSProperties
+  readonly ref?: Ref<HTMLDivElement>
   /** The arrow keys lead over all that lies in it. */
   readonly walks?: boolean
   readonly children: ReactNode

@@ -76,3 +76,13 @@ test('while a sentence is open a touch goes on with it, begins another one or sa
   const draft = { move: 'useScientist', moves: ['useScientist'], args: ['nird:tinker-tock'], picked: [] }
   for (const seat of ['0', '1']) expect(touched(unit(seat), { draft })).toEqual([['point', expect.stringMatching(/^nird:/)]])
 })
+
+test('another own die takes the place of the one in the sentence, or says why not; it isn’t locked', () => {
+  const draft = { move: 'useScientist', moves: ['useScientist'], args: ['nird:tinker-tock', 'die:s0d0'], picked: [] }
+  const begun: unknown[] = []
+  const begin: Table['begin'] = (move, args) => begun.push([move, args])
+  expect(touched(() => 'die:s0d1', { draft, begin, why: () => undefined })).toEqual([])
+  expect(begun).toEqual([['useScientist', ['nird:tinker-tock', 'die:s0d1']]])
+  const why = () => ({ code: 'bad-conversion', rule: 'NI-6.1' })
+  expect(touched(() => 'die:s0d1', { draft, begin, why })).toEqual([['explain', 'die:s0d1', 'bad-conversion', 'NI-6.1']])
+})

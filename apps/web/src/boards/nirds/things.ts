@@ -55,6 +55,9 @@ function touch(table: Table, thing: Token): boolean {
   }
   if (isOpen(table, thing) || namedTokens(table).includes(thing)) return false
   if (swapWith(table, thing)) return true
+  const spent = spentRefusal(table, thing)
+  if (spent) table.explain(thing, spent)
+  if (spent || otherDie(table, thing)) return true
   if (table.draft) return false
   const refusal = table.seat === null || table.past ? undefined : refusalOf(table, thing)
   if (refusal) table.explain(thing, refusal)
@@ -62,8 +65,29 @@ function touch(table: Table, thing: Token): boolean {
   return true
 }
 
+/** Why an own die that has been used does nothing more. */
+function spentRefusal({ view, seat, past }: Table, thing: Token): Refusal | undefined {
+  const die = seat === null || past || kindOf(thing) !== 'die' ? undefined : ownDie(view, seat, idOf(thing))
+  return die?.use === 'used' ? { code: 'die-used', rule: 'NI-7.13' } : undefined
+}
+
+/** Another own die takes the place of the one that the sentence names last, rather than being locked. @returns whether it was that */
+function otherDie(table: Table, thing: Token): boolean {
+  const { draft } = table
+  if (!draft || kindOf(thing) !== 'die' || !isOwnDie(table, thing) || namedTokens(table).includes(thing)) return false
+  const place = draft.args.findLastIndex((arg) => typeof arg === 'string' && kindOf(arg) === 'die')
+  if (place < 0) return false
+  const args = [...draft.args.slice(0, place), thing]
+  const refusal = table.why({ move: draft.move, args })
+  if (refusal) table.explain(thing, refusal)
+  else table.begin(draft.move, args)
+  return true
+}
+
 /** Why no sentence begins with the thing. */
 function refusalOf(table: Table, thing: Token): Refusal | undefined {
+  const isFree = kindOf(thing) === 'die' && isOwnDie(table, thing)
+  if (isFree && table.view.step === 'action' && table.starters.size > 0) return { code: 'bird-first', rule: 'NI-7.1' }
   const move = moveWith(table, thing)
   return move === undefined ? undefined : table.why({ move, args: [thing] })
 }

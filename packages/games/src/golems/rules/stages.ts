@@ -20,9 +20,9 @@ import {
 import type { Prompt } from '../grammar.ts'
 import type { CardId, Deck, Stage, View } from '../state.ts'
 import { defaultAttack, defaultFreeze, due, isTruce, oddsOf, regenerable, strengthsOf } from './battle.ts'
-import { eventOf } from './cards.ts'
+import { eventOf, partOf } from './cards.ts'
 import { sizeOf } from './figures.ts'
-import { canDraw, deckNames, drawsLeft, excessOf } from './hands.ts'
+import { canDraw, deckNames, drawsLeft, excessOf, handLimit } from './hands.ts'
 import { isAlive } from './seats.ts'
 import { isWizard, ownerAt, seatOfUnit } from './stacks.ts'
 
@@ -87,9 +87,23 @@ const hasWood = ({ golems }: View, of: Seat): boolean =>
 
 export function prompts(view: View, seat: Seat | null): Prompt[] {
   const asked = owes(view)
-  if (seat !== null && asked.includes(seat)) return [question(view, seat)]
+  if (seat !== null && asked.includes(seat)) return [question(view, seat), ...notesFor(view, seat)]
   const waiting = waitingFor(asked)
   return seat !== null && !isAlive(view, seat) ? [{ key: 'out' }, waiting] : [waiting]
+}
+
+/** What whoever draws had better know: why there was nothing to build, and which hand is full. */
+function notesFor(view: View, seat: Seat): Prompt[] {
+  const { hand, turn } = view
+  if (!hand || stageOf(view, seat) !== 'fate') return []
+  const kinds = hand.golem.map((card) => partOf(card).kind)
+  const lacking =
+    turn.crafted || turn.draws > 0 ? undefined : (['material', 'size', 'shape'] as const).find((kind) => !kinds.includes(kind))
+  const full = deckNames.filter((deck) => hand[deck].length >= handLimit)
+  return [
+    ...(lacking ? [{ key: `no-${lacking}` } as const] : []),
+    ...full.map((deck): Prompt => ({ key: `full-${deck}`, params: { n: hand[deck].length, limit: handLimit } })),
+  ]
 }
 
 /** GO-18.3; of hidden things it uses only those that the seat itself sees. */

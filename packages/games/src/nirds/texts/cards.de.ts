@@ -81,7 +81,7 @@ export const cardsDe = {
   'nirdtext.quartermaster': '☀ Hast du weniger als 8 Würfel, wirf diese Runde einen zusätzlichen.',
   'nird.genius-jackdaw': 'Genie-Dohle',
   'nirdtext.genius-jackdaw': 'Dreh einen Würfel auf einen beliebigen Wert.',
-  'nird.sixologist': 'Die Sechsologin',
+  'nird.sixologist': 'Sechsologin',
   'nirdtext.sixologist': 'Mach aus einem Würfel eine 6.',
   'nird.double-nudger': 'Doppelschubser',
   'nirdtext.double-nudger': 'Erhöhe einen oder zwei verschiedene Würfel um je 2 (höchstens auf 6).',

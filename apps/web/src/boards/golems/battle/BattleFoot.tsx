@@ -6,7 +6,7 @@ import { Face } from '../faces.tsx'
 import { shortName } from '../pieces/figures.tsx'
 import { tokenOf, useTable } from '../table.ts'
 import styles from './BattleFoot.module.css'
-import { auraTexts, cardsPlayed, isInBattle, stageText } from './fight.ts'
+import { auraTexts, type Blow, blowsOf, cardsPlayed, hasNoAnswer, isInBattle, stageText } from './fight.ts'
 import { RollDice } from './Rolls.tsx'
 
 interface FootProps {
@@ -18,7 +18,7 @@ interface FootProps {
 /** The card window with what was played, or the last roll; and the auras in effect. */
 export function BattleFoot({ rolls: { rolls, thrown }, ending }: FootProps) {
   const table = useTable()
-  const { view, t } = table
+  const { view, coming, t } = table
   const { battle } = view
   if (!battle) return null
   const isWindow = ending === undefined && (battle.stage === 'window' || battle.stage === 'roundEnd')
@@ -55,27 +55,48 @@ export function BattleFoot({ rolls: { rolls, thrown }, ending }: FootProps) {
         ))}
         <AutoChip />
       </div>
+      <Before blows={blowsOf(view).slice(0, coming || ending !== undefined ? undefined : -1)} />
     </footer>
+  )
+}
+
+/** The blows before the one that is shown: nothing is lost on who looks away. */
+function Before({ blows }: { readonly blows: readonly Blow[] }) {
+  const { t } = useTable()
+  if (blows.length === 0) return null
+  return (
+    <ul className={styles.before}>
+      {blows
+        .slice(-2)
+        .toReversed()
+        .map((blow, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blows are told apart by their place.
+          <li key={blows.length - at}>
+            <Verdict roll={blow} /> {t('term.struck', { unit: blow.unit, target: blow.target })}
+          </li>
+        ))}
+    </ul>
   )
 }
 
 /** Who may play cards now, beneath the roll before. */
 function Window({ roll }: { readonly roll: Roll | undefined }) {
-  const { view, t } = useTable()
+  const table = useTable()
+  const { view, t } = table
   const { stage, deciding } = view.battle ?? {}
+  const text = hasNoAnswer(table) ? 'term.windowNone' : stage === 'roundEnd' ? 'term.roundEndText' : 'term.windowText'
   return (
     <>
       {roll && (
         <p className={styles.last}>
-          <Verdict roll={roll} />
+          <Verdict roll={roll} /> {t('term.struck', { unit: tokenOf('unit', roll.attacker), target: tokenOf('unit', roll.target) })}
           <RollDice roll={roll} size={22} thrown={false} />
         </p>
       )}
       <p className={styles.window}>
         <Icon name="ui:hourglass" size={18} />
         <span>
-          <b>{t('term.cardWindow')}</b>{' '}
-          {t(stage === 'roundEnd' ? 'term.roundEndText' : 'term.windowText', { seat: seatToken(deciding ?? '') })}
+          <b>{t('term.cardWindow')}</b> {t(text, { seat: seatToken(deciding ?? '') })}
         </span>
       </p>
     </>
@@ -97,10 +118,12 @@ function Answers() {
           {unit && kindOf(unit) === 'unit' && ` → ${shortName(table, idOf(unit))}`}
         </span>
       ))}
-      <span className={styles.chip} data-empty="">
-        <SeatEmblem color={colorOf(deciding)} size={16} />
-        {deciding === seat ? t('term.yourAnswer') : t('term.answerOf', { seat: seatToken(deciding) })}
-      </span>
+      {!hasNoAnswer(table) && (
+        <span className={styles.chip} data-empty="">
+          <SeatEmblem color={colorOf(deciding)} size={16} />
+          {deciding === seat ? t('term.yourAnswer') : t('term.answerOf', { seat: seatToken(deciding) })}
+        </span>
+      )}
     </>
   )
 }
@@ -125,7 +148,7 @@ function AutoChip() {
 }
 
 /** What came of a roll, in a word. */
-function Verdict({ roll: { destroyed, hit } }: { readonly roll: Roll }) {
+function Verdict({ roll: { destroyed, hit } }: { readonly roll: Pick<Roll, 'destroyed' | 'hit'> }) {
   const { t } = useTable()
   return <b data-hit={hit || undefined}>{t(destroyed ? 'term.rollDestroyed' : hit ? 'term.rollHit' : 'term.rollMiss')}</b>
 }

@@ -3,6 +3,7 @@ import {
   aurasOf,
   type Battle,
   byId,
+  fits,
   type Size,
   seatOfUnit,
   sizeOf,
@@ -52,11 +53,52 @@ export function cardsPlayed(view: View): readonly { readonly seat: Seat; readonl
 export const isInBattle = (battle: Battle | null, seat: Seat | null): boolean =>
   battle !== null && (battle.attacker === seat || battle.defender === seat)
 
+/** True if the viewer is asked for cards and holds none that fits. */
+export const hasNoAnswer = ({ view, seat, draft }: Pick<Table, 'view' | 'seat' | 'draft'>): boolean =>
+  seat !== null &&
+  draft === null &&
+  view.battle?.deciding === seat &&
+  view.hand !== null &&
+  !view.hand.event.some((card) => fits(view, seat, card))
+
 /** What is to be decided, before any dice. */
 export function stageText({ seat, t }: Table, { stage, deciding, fireballs }: Battle): string {
   const who = { seat: seatToken(deciding) }
   if (stage === 'freeze' || stage === 'regenerate') return t(`term.${stage}Text${deciding === seat ? 'Mine' : ''}`, who)
   return t(fireballs.length > 0 ? 'term.fireballText' : 'term.pickText', who)
+}
+
+export interface Blow {
+  readonly unit: Token
+  readonly target: Token
+  readonly hit: boolean
+  readonly destroyed: boolean
+}
+
+/** The log of the latest battle, from its first line on. */
+function battleLog(view: View) {
+  const entries = entriesOf(view.log)
+  return entries.slice(
+    Math.max(
+      0,
+      entries.findLastIndex(({ key }) => key === 'battle'),
+    ),
+  )
+}
+
+/** The blows of the latest battle that the log knows, first to last. */
+export const blowsOf = (view: View): readonly Blow[] =>
+  battleLog(view).flatMap(({ key, params: { unit, target } }, at, entries) =>
+    key === 'hit' || key === 'missed'
+      ? [{ unit: String(unit), target: String(target), hit: key === 'hit', destroyed: entries[at + 1]?.key === 'destroyed' }]
+      : [],
+  )
+
+/** How the battle ended, and who fell in it. */
+export function outcomeText(view: View, table: Table): string {
+  const { voice, t } = table
+  const fallen = battleLog(view).flatMap(({ key, params }) => (key === 'destroyed' ? [voice.name(String(params.unit))] : []))
+  return fallen.length === 0 ? endText(view, table) : `${endText(view, table)} ${t('term.lost', { units: fallen.join(', ') })}`
 }
 
 /** How the battle ended. */

@@ -11,6 +11,9 @@ import type { Marks } from './marks.ts'
 /** The ink veil over everything that doesn't fit, and the squares that do. Lies beneath the pieces. */
 export function Fields({ marks, veiled }: { readonly marks: Marks; readonly veiled: boolean }) {
   const land = useGround()
+  // On phones no letters stand around the board.
+  const { narrow, draft } = useTable()
+  const named = narrow && draft?.move === 'craft'
   const fields = [...marks.values()]
   return (
     <g>
@@ -22,6 +25,11 @@ export function Fields({ marks, veiled }: { readonly marks: Marks; readonly veil
             <g key={square} className={styles.legal}>
               <rect {...ring} fill={inks.legal} fillOpacity={0.32} stroke={print} strokeWidth={6} />
               <rect {...ring} fill="none" stroke={inks.legal} strokeWidth={3.2} />
+              {named && (
+                <text x={ring.x + ring.width / 2} y={ring.y + ring.height / 2 + 8} className={styles.named}>
+                  {square}
+                </text>
+              )}
             </g>
           )
         )

@@ -1,4 +1,4 @@
-import type { Square } from '@toadstool/games/golems'
+import { golemsAt, type Square } from '@toadstool/games/golems'
 import { useState } from 'react'
 import { useOnChange, useResting } from '../../kit/index.ts'
 import { pickedSquare } from '../land/marks.ts'
@@ -19,7 +19,9 @@ interface Detail {
 /** The stack whose card is shown: opened, about to walk, under a resting pointer, or under the cursor. */
 export function useDetail(table: Table, { opened, close, cursor }: Gestures): Detail | undefined {
   const { view, draft, narrow } = table
-  const picked = pickedSquare(table)
+  const walking = pickedSquare(table)
+  // On phones a sheet would cover the board: it opens by itself only where there is something to choose.
+  const picked = walking !== undefined && narrow && golemsAt(view, walking).length < 2 ? undefined : walking
   const rested = useResting(cursor.hovered, 250)
   const told = (square: Square | null | undefined) => (square && stackAt(view, square) ? square : undefined)
   const restedOn = narrow || draft?.move === 'craft' ? undefined : told(rested)

@@ -1,4 +1,4 @@
-import { type CardId, type Deck, deckNames, eventCards, excessOf, golemCards, stageOf } from '@toadstool/games/golems'
+import { type CardId, type Deck, deckNames, eventCards, excessOf, golemCards, sayingOf, stageOf } from '@toadstool/games/golems'
 import { mayGrow } from '../sentence.ts'
 import type { Table } from '../table.ts'
 
@@ -10,9 +10,12 @@ const sorted = (cards: readonly CardId[]): CardId[] => cards.toSorted((a, b) => 
 /** Both hands, one after the other. */
 export const sortedHands = (hands: Readonly<Record<Deck, readonly CardId[]>>): CardId[] => deckNames.flatMap((deck) => sorted(hands[deck]))
 
-/** The viewer's hand; once the game is over, the one it held. */
+/** The viewer's hand, the Spells first in the Spell Phase; once the game is over, the one it held. */
 export function handOf({ view, seat }: Pick<Table, 'view' | 'seat'>, deck: Deck): readonly CardId[] {
-  return sorted(view.hand?.[deck] ?? (seat === null ? [] : (view.final?.hands[seat]?.[deck] ?? [])))
+  const cards = sorted(view.hand?.[deck] ?? (seat === null ? [] : (view.final?.hands[seat]?.[deck] ?? [])))
+  if (deck === 'golem' || view.turn.step !== 'spell') return cards
+  const isSpell = (card: CardId) => sayingOf(card).type === 'spell'
+  return [...cards.filter(isSpell), ...cards.filter((card) => !isSpell(card))]
 }
 
 /** True for viewers who have no hand now and had none at the end. */

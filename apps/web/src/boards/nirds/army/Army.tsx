@@ -1,7 +1,7 @@
 import { forecastOf, isUnit, type NirdInPlay } from '@toadstool/games/nirds'
 import { playerOf, type Seat } from '@toadstool/games/tabletop'
-import type { CSSProperties } from 'react'
-import { Icon } from '../../kit/index.ts'
+import { type CSSProperties, useRef } from 'react'
+import { Icon, useRoom } from '../../kit/index.ts'
 import { NirdCard } from '../cards/NirdCard.tsx'
 import { useTable } from '../table.ts'
 import { armyOf, figure, labelOfNird } from '../words.ts'
@@ -19,9 +19,12 @@ export function Army({ of, size }: ArmyProps) {
   const table = useTable()
   const { view } = table
   const { army } = playerOf(view, of)
-  const isLarge = size === 'army' && army.length > oneRow
+  const row = useRef<HTMLDivElement>(null)
+  const { width } = useRoom(row)
+  const isLarge = size === 'army' && army.length > Math.max(4, Math.floor((width - padding) / perCard))
   return (
     <Zone
+      ref={row}
       label={armyOf(table, of)}
       className={styles.row}
       data-army={of}
@@ -43,8 +46,9 @@ export function Army({ of, size }: ArmyProps) {
   )
 }
 
-/** More of them lie in two rows. */
-const oneRow = 4
+/** Pixels at both sides of a row, and those of a narrow card with its gap: where more birds than fit lie in two rows. */
+const padding = 8
+const perCard = 83
 
 /** What an attack comes to on average. */
 function Outlook({ nird, of }: { readonly nird: NirdInPlay; readonly of: Seat }) {
