@@ -33,7 +33,7 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
     >
       <Spelled scene={scene} parts={parts} />
       {bounds && bounds.min > 0 && !full && openSlot?.next === undefined && draft.moves.length === 1 && (
-        <p>
+        <p data-brief={bounds.min < bounds.max || undefined}>
           {/* An exact number is named by the question itself: "2 Golem cards and 1 Event card". */}
           {bounds.min === bounds.max && main && `${sayPrompt(voice, main)} `}
           {draft.picked.length < bounds.min
