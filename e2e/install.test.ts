@@ -52,7 +52,7 @@ inBrowser('kept on the device', { client }, (house) => {
   test('a new release takes over, and a match that is open plays on', async () => {
     const { people, close } = await startMatch(house, game, { people: 1, bots: ['easy'], look: { keeps: true } })
     const [person] = people as [(typeof people)[0] & {}]
-    const lesson = assetOf('TutorialPage')
+    const lesson = assetOf('LearnPage')
     // a worker that still fetches puts off the next one
     await keptAll(person, client)
     const [before] = await releasesOf(person)

@@ -101,10 +101,13 @@ function notesFor(view: View, seat: Seat): Prompt[] {
     turn.crafted || turn.draws > 0 ? undefined : (['material', 'size', 'shape'] as const).find((kind) => !kinds.includes(kind))
   const full = deckNames.filter((deck) => hand[deck].length >= handLimit)
   return [
-    ...(lacking ? [{ key: `no-${lacking}` } as const] : []),
-    ...full.map((deck): Prompt => ({ key: `full-${deck}`, params: { n: hand[deck].length, limit: handLimit } })),
+    ...(lacking ? [{ key: lackingKeys[lacking] }] : []),
+    ...full.map((deck): Prompt => ({ key: fullKeys[deck], params: { n: hand[deck].length, limit: handLimit } })),
   ]
 }
+
+const lackingKeys = { material: 'no-material', size: 'no-size', shape: 'no-shape' } as const
+const fullKeys = { golem: 'full-golem', event: 'full-event' } as const
 
 /** GO-18.3; of hidden things it uses only those that the seat itself sees. */
 export function fallback(view: View, seat: Seat): Sentence | undefined {
