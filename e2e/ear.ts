@@ -48,7 +48,11 @@ export async function listenTo(page: Page): Promise<Ear> {
         throw new Error(`${role} “${name}” takes no focus`, { cause })
       })
     },
-    press: (key) => page.keyboard.press(key),
+    async press(key) {
+      await page.keyboard.press(key)
+      // A gesture is answered after the next picture; one that leads to another page is answered there.
+      await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))).catch(() => undefined)
+    },
     async activeIn({ id }) {
       const { nodes } = await tools.send('Accessibility.getPartialAXTree', { backendNodeId: id, fetchRelatives: false })
       return nodes[0] && activeOf(nodes[0])

@@ -42,7 +42,6 @@ export function Board() {
   const shift = band ? band.first * cell + edge * 0.5 : 0
   const card = detail && <StackCard square={detail.square} onClose={detail.pinned ? detail.close : undefined} />
   const isFighting = detail && [view.battle?.from, view.battle?.to].includes(detail.square)
-  const isLow = (square: Square) => land.outlineOf(square).y >= (cell * side) / 2
   const cells = (
     <CellGrid
       name="go"
@@ -97,15 +96,11 @@ export function Board() {
         <FieldRight />
       </div>
       {detail && !narrow && arena && !isFighting && (
-        <div className={styles.floating} data-above={isLow(detail.square) || undefined}>
+        <div className={styles.floating} data-above={land.outlineOf(detail.square).y >= (cell * side) / 2 || undefined}>
           {card}
         </div>
       )}
-      {detail?.pinned && narrow && !detail.hidden && (
-        <div className={styles.sheet} data-above={isLow(detail.square) || undefined}>
-          {card}
-        </div>
-      )}
+      {detail?.pinned && narrow && !detail.hidden && <div className={styles.sheet}>{card}</div>}
       <Outcome />
     </div>
   )
