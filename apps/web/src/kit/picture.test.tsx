@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { afterPicture, showTouched } from './picture.ts'
+import { afterPicture, byItself, showTouched } from './picture.ts'
 
 const frames: (() => void)[] = []
 const tasks: (() => void)[] = []
@@ -65,6 +65,12 @@ test('what an answer asks for is part of it, also after one that has failed', as
   expect(done).toEqual(['inner', 'outer'])
   third?.()
   expect(done).toEqual(['inner', 'outer', 'next'])
+})
+
+test('what the page does by itself waits for no picture', () => {
+  const done: string[] = []
+  byItself(() => afterPicture(() => done.push('begun')))
+  expect(done).toEqual(['begun'])
 })
 
 test('where nobody sees a picture nothing waits for one', () => {

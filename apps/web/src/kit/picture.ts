@@ -13,10 +13,11 @@ let isAnswering = false
  */
 export function afterPicture(answer: () => void): void {
   if (isAnswering) answer()
-  else painted(() => flushSync(() => answering(answer)))
+  else painted(() => flushSync(() => byItself(answer)))
 }
 
-function answering(answer: () => void): void {
+/** What the page does by itself waits for no picture: nobody has touched anything. */
+export function byItself(answer: () => void): void {
   isAnswering = true
   try {
     answer()

@@ -1,6 +1,6 @@
 import { due } from '@toadstool/games/golems'
 import { useRef } from 'react'
-import { useOnChange } from '../../kit/index.ts'
+import { byItself, useOnChange } from '../../kit/index.ts'
 import { type Table, tokenOf } from '../table.ts'
 
 /** If only one unit may attack, begins the sentence with it; once for each decision, so that the player can put it away. */
@@ -11,6 +11,6 @@ export function useOnlyAttacker({ view, seat, draft, sending, begin }: Table): v
   useOnChange([only, draft, view.beat], () => {
     if (only === undefined || draft || begun.current === view.beat) return
     begun.current = view.beat
-    begin('attack', [tokenOf('unit', only)])
+    byItself(() => begin('attack', [tokenOf('unit', only)]))
   })
 }

@@ -1,6 +1,6 @@
 import { type Deck, deckNames, handLimit } from '@toadstool/games/golems'
 import { useState } from 'react'
-import { type CardSize, HandCard, HandRow, Icon, useOnChange } from '../../kit/index.ts'
+import { byItself, type CardSize, HandCard, HandRow, Icon, useOnChange } from '../../kit/index.ts'
 import row from '../../kit/view/tray.module.css'
 import { deckLooks } from '../art.ts'
 import { Hint } from '../battle/Hint.tsx'
@@ -176,6 +176,6 @@ function OtherHand({ deck, onClick }: { readonly deck: Deck; onClick(): void }) 
 function useDiscards(table: Table): void {
   const due = isDiscarding(table) && !table.draft && !table.sending
   useOnChange([due], () => {
-    if (due) table.begin('discardExcess')
+    if (due) byItself(() => table.begin('discardExcess'))
   })
 }
