@@ -98,6 +98,10 @@ export function leaveUndrawn(): void {
   document.adoptedStyleSheets = [sheet]
 }
 
+/** A gesture is answered after the next picture; one that leads to another page is answered there. */
+export const answered = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))).catch(() => undefined)
+
 /** The page's own first question makes the session: a second one at the same time would make another person. */
 async function isKnown(page: Page): Promise<void> {
   for (let look = 0; look < 1000; look += 1) {

@@ -1,5 +1,6 @@
 /** A page as it is for somebody who doesn't see it: the browser's accessibility tree, what live regions say, and the keyboard. */
 import type { CDPSession, Page } from 'playwright-core'
+import { answered } from './browser.ts'
 
 /** A node of the accessibility tree. */
 export interface Thing {
@@ -50,8 +51,7 @@ export async function listenTo(page: Page): Promise<Ear> {
     },
     async press(key) {
       await page.keyboard.press(key)
-      // A gesture is answered after the next picture; one that leads to another page is answered there.
-      await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))).catch(() => undefined)
+      await answered(page)
     },
     async activeIn({ id }) {
       const { nodes } = await tools.send('Accessibility.getPartialAXTree', { backendNodeId: id, fetchRelatives: false })

@@ -1,5 +1,6 @@
 import { type Arg, type GameView, type Sentence, unguard } from '@toadstool/games/tabletop'
 import type { Locator, Page } from 'playwright-core'
+import { answered } from './browser.ts'
 import { still } from './faults.ts'
 import type { Watcher } from './watcher.ts'
 import { frameWord } from './words.ts'
@@ -80,9 +81,11 @@ export const byTouch: Hands = insisting((page, watcher, sentence) => say(page, w
 /** Says a sentence on the board; `isSaid` tells when the table has taken it. */
 export async function say(page: Page, reader: Reader, sentence: Sentence, isSaid: () => Promise<boolean>, finger = false): Promise<void> {
   const known = await knownOf(reader.rulebook.slug)
-  const press = (label: string) => pressButton(page, reader, label, finger)
-  const touch = (selector: string, part?: string) =>
-    finger ? tap(page, isSaid, selector, () => known.seek?.(page, reader, selector)) : click(page.locator(selector).first(), part)
+  const press = (label: string) => pressButton(page, reader, label, finger).then(() => answered(page))
+  const touch = async (selector: string, part?: string) => {
+    await (finger ? tap(page, isSaid, selector, () => known.seek?.(page, reader, selector)) : click(page.locator(selector).first(), part))
+    await answered(page)
+  }
   await known.say({ page, touch, press, isSaid }, reader, sentence)
 }
 
@@ -120,7 +123,7 @@ async function speak(page: Page, watcher: Watcher, { move, args }: Sentence, loo
   if (args.length > 0 || !(await page.getByRole('option', { name: label, exact: true }).first().isVisible())) {
     await search.fill('')
     while (await page.getByRole('button', { name: frameWord(watcher.language, 'choices.back'), exact: true }).isVisible())
-      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape').then(() => answered(page))
     await page.keyboard.press('Shift+M')
   }
   const choose = async (word: string, token?: string) => {
@@ -255,7 +258,10 @@ const sights = (page: Page): Promise<string> =>
 /** Whether the sentence is on its way or has arrived: the page doesn't rest at the same version any more. */
 function saidTo(page: Page, watcher: Watcher): () => Promise<boolean> {
   const version = watcher.version()
-  return async () => watcher.version() > version || (await page.locator(`[data-version="${version}"]:not([data-sending])`).count()) === 0
+  return async () => {
+    await answered(page)
+    return watcher.version() > version || (await page.locator(`[data-version="${version}"]:not([data-sending])`).count()) === 0
+  }
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
