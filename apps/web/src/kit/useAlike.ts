@@ -13,5 +13,6 @@ function useKept<T>(next: T, isStill: (one: T, other: T) => boolean): T {
   return kept.current
 }
 
-const isSame = <T extends object>(one: T, other: T): boolean =>
+/** Whether both hold the same objects under the same names. */
+export const isSame = <T extends object>(one: T, other: T): boolean =>
   Object.keys(other).every((name) => Object.is(one[name as keyof T], other[name as keyof T]))

@@ -19,7 +19,6 @@ vi.mock('./useMatch.ts', () => ({
   useMatch() {
     opened.matches += 1
   },
-  useSnapshot: () => ({ view: null, problem: null }),
 }))
 const { default: MatchPage } = await import('./MatchPage.tsx')
 

@@ -20,7 +20,8 @@ import { LoadingMatch, MatchProblem, RulesElsewhere, RulesGone } from './MatchSt
 import { agreedOn } from './preset.ts'
 import type { FrameLinks } from './scene.ts'
 import { useM } from './texts.ts'
-import { useMatch, useSnapshot } from './useMatch.ts'
+import { useDrawn } from './useDrawn.ts'
+import { useMatch } from './useMatch.ts'
 import { useNext } from './useNext.ts'
 import { type OwnSeat, useOwnSeat } from './useOwnSeat.ts'
 
@@ -89,7 +90,7 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
   const m = useM()
   const [, navigate] = useLocation()
   const source = useMatch(game.rulebook.slug, table.id, table.yourSeat)
-  const now = useSnapshot(source)
+  const now = useDrawn(source)
   const t = useT()
   const { actAsync } = useTableActions(table.id)
   const me = useMe().data?.id

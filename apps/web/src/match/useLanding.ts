@@ -1,5 +1,5 @@
 /** What dice decide, or a blow, is shown once they lie and it strikes: until then the table stays as it was, and only they are on their way. */
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { speed } from '../boards/kit/pieces/PieceMotion.tsx'
 import { useReducedMotion } from '../settings.ts'
 import type { Match } from './useScene.ts'
@@ -40,7 +40,7 @@ export function useLanding({ now, board }: Pick<Match, 'now' | 'board'>): {
   useEffect(() => {
     if (time === undefined) return
     const goOn = () => setHeld((before) => (before.isFresh === isFresh && before.waiting[0] === head ? following(before, timeOf) : before))
-    const timer = setTimeout(goOn, time)
+    const timer = setTimeout(() => startTransition(goOn), time)
     window.addEventListener('pointerdown', goOn, true)
     window.addEventListener('keydown', goOn, true)
     return () => {

@@ -1,6 +1,6 @@
 /** The table that every part of a board is drawn from. */
 import { type GameView, idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { createContext, type ReactNode, use, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useInsertionEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { isAlike } from '../../kit/part.ts'
 import type { Table } from '../board.ts'
 
@@ -8,17 +8,23 @@ import type { Table } from '../board.ts'
 const Context = createContext<unknown>(null)
 const LaidContext = createContext<Laid | null>(null)
 
-/** The table that is being drawn, for parts that take only something of it. */
+/** For parts that take only something of the table. */
 interface Laid {
+  /** The one that is being drawn, which a touch may interrupt. */
+  drawing: unknown
+  /** The one that stands on the page. */
   table: unknown
   readonly listeners: Set<() => void>
 }
 
 /** Lays a table before the parts of a board inside it. */
 export function TableContext<V extends GameView>({ value, children }: { readonly value: Table<V>; readonly children: ReactNode }) {
-  const [laid] = useState((): Laid => ({ table: value, listeners: new Set() }))
+  const [laid] = useState((): Laid => ({ drawing: value, table: value, listeners: new Set() }))
   // What is drawn with it in the same go sees it already; all others hear of it before it is painted.
-  laid.table = value
+  laid.drawing = value
+  useInsertionEffect(() => {
+    laid.table = value
+  }, [laid, value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table is the news.
   useLayoutEffect(() => {
     for (const listener of [...laid.listeners]) listener()
@@ -54,7 +60,7 @@ export function useOfTable<V extends GameView, Given extends readonly unknown[],
 ): T {
   const laid = useLaid()
   const [, again] = useReducer((times: number) => times + 1, 0)
-  const { table } = laid
+  const { drawing: table } = laid
   const told = of(table as Table<V>, ...given)
   const drawn = useRef({ table, given, told })
   useLayoutEffect(() => {

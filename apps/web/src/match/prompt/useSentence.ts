@@ -1,6 +1,6 @@
 import type { Rulebook } from '@toadstool/games'
 import { type Arg, type GameView, type Refusal, type Seat, type Sentence, type Token, thingOf, why } from '@toadstool/games/tabletop'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useInsertionEffect, useMemo, useRef, useState } from 'react'
 import type { Draft } from '../../boards/board.ts'
 import { afterPicture } from '../../kit/picture.ts'
 import { useOnChange } from '../../kit/useOnChange.ts'
@@ -185,7 +185,10 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
 /** The same functions always; each does what the latest sentence makes of it, after the picture that shows what was touched. */
 function useGestures(now: Gestures): Gestures {
   const latest = useRef(now)
-  latest.current = now
+  // Of the table that stands on the page, and before anything there speaks by itself.
+  useInsertionEffect(() => {
+    latest.current = now
+  })
   return useMemo(() => {
     const gesture =
       <Name extends keyof Gestures>(name: Name) =>

@@ -1,9 +1,10 @@
 import { entriesOf, gathered, type LogEntry, type Texts } from '@toadstool/games/tabletop'
-import { Fragment, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useBookmark } from '../../api/bookmarks.ts'
 import { kept } from '../../api/ownStore.ts'
 import { Icon } from '../../icons/index.ts'
 import { part } from '../../kit/part.ts'
+import { useLater } from '../../kit/useLater.ts'
 import { HistoryBar } from '../past/HistoryBar.tsx'
 import { useReplayLog } from '../past/useReplayLog.ts'
 import type { Scene } from '../scene.ts'
@@ -18,7 +19,7 @@ import { lineSaid, type SaidLine } from './said.ts'
 export function LogPane({ scene }: { readonly scene: Scene }) {
   return (
     <div className={css.pane}>
-      <Lines scene={useDeferredValue(scene)} />
+      <Lines scene={useLater(scene)} />
       {!scene.replay && <HistoryBar scene={scene} />}
     </div>
   )

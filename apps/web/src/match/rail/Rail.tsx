@@ -1,6 +1,7 @@
-import { type KeyboardEvent, memo, useDeferredValue, useId } from 'react'
+import { type KeyboardEvent, memo, useId } from 'react'
 import { TableContext } from '../../boards/kit/table.tsx'
 import { Icon } from '../../icons/index.ts'
+import { useLater } from '../../kit/useLater.ts'
 import { Drawn } from '../Drawn.tsx'
 import { Guard } from '../Guard.tsx'
 import { ChoiceList } from '../prompt/ChoiceList.tsx'
@@ -20,7 +21,7 @@ export function Rail({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const pane = scene.pane ?? 'log'
   const whole = pane === 'rules' || pane === 'choices'
-  const later = useDeferredValue(scene)
+  const later = useLater(scene)
   return (
     <aside className={css.rail} data-pane={pane} aria-label={m('region.side')}>
       {whole ? (
