@@ -7,12 +7,13 @@ import type { Answers } from './shapes.ts'
 const shelfKey = 'toadstool.shelf'
 const most = 20
 
-/** Remembers tables at which one sits, as they are now. */
+/** Remembers those of these tables at which one sits, as they are now, and forgets the others. */
 export function keepKnown(tables: readonly Table[]): void {
   const mine = tables.filter(({ yourSeat }) => yourSeat !== null)
-  if (mine.length === 0) return
-  const ids = new Set(mine.map(({ id }) => id))
-  const others = knownTables().filter((table) => !ids.has((table as Partial<Table> | null)?.id ?? ''))
+  const ids = new Set(tables.map(({ id }) => id))
+  const before = knownTables()
+  const others = before.filter((table) => !ids.has((table as Partial<Table> | null)?.id ?? ''))
+  if (mine.length === 0 && others.length === before.length) return
   kept.write('tables', JSON.stringify([...mine, ...others].slice(0, most)))
 }
 

@@ -247,7 +247,18 @@ function requestOf(id: string, action: TableAction): Promise<Table> {
 
 export function keepTable(next: Table): void {
   queries.setQueryData(keys.table(next.id), next)
+  if (next.yourSeat === null) dropFromMine(next)
   refreshTables()
+}
+
+/** A seat given up is gone from my lists before they are asked for anew, also from the one that is shown without a network. */
+function dropFromMine(table: Table): void {
+  keepKnown([table])
+  if (table.yours) return
+  queries.setQueriesData<Answers['tableList']>(
+    { queryKey: keys.mine },
+    (list) => list && { ...list, tables: list.tables.filter(({ id }) => id !== table.id) },
+  )
 }
 
 function keepOther(id: string, next: Table): void {

@@ -10,7 +10,7 @@ import './DaysOff.tsx'
 import './KeepSettings.tsx'
 import './shell/OfflineMatches.tsx'
 import { keepKnown } from '../api/known.ts'
-import { keys, queries } from '../api/lobby.ts'
+import { keepTable, keys, queries } from '../api/lobby.ts'
 import { keepSeen } from '../api/seen.ts'
 import { en } from '../i18n/en.ts'
 import { json, visited } from '../test/visited.tsx'
@@ -84,6 +84,22 @@ test('without a network my games are those that this device knows, with a link t
   isUp = true
   await pass(6000)
   expect([title(), page.querySelectorAll('a[href^="/t/"]').length]).toEqual([undefined, 2])
+})
+
+test('a seat given up is no longer among my games, before the list is asked for anew and without a network', async () => {
+  isUp = true
+  await open(<MyGamesPage />)
+  const shown = () => [...page.querySelectorAll('h3')].length
+  expect(shown()).toBe(2)
+  isUp = false
+  const [first] = list.tables
+  await act(async () => first && keepTable({ ...first, yourSeat: null }))
+  await pass(100)
+  expect(shown()).toBe(1)
+  queries.clear()
+  await open(<MyGamesPage key="without" />)
+  await pass(5000)
+  expect(page.querySelectorAll('section[aria-labelledby=known] h3')).toHaveLength(1)
 })
 
 test('without a network the open tables can’t be known: the page says so, and the list comes by itself', async () => {
