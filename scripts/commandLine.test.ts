@@ -5,6 +5,7 @@ const options = {
   game: { type: 'string' },
   games: { type: 'string', default: '200' },
   seats: { type: 'string', number: true },
+  absence: { type: 'string', oneOf: ['bot', 'free'] },
   shard: { type: 'string', default: '1/1' },
   spectators: { type: 'string', default: '0,20' },
   even: { type: 'boolean', default: false },
@@ -41,6 +42,8 @@ describe('the words of a command', () => {
     for (const part of ['0/3', '4/3', '1', 'a/3', '1/2/3'])
       expect(wrong('--shard', part)).toBe(`--shard takes a part of all, as 3/8, not "${part}".`)
     expect(wrong('--shard', '3/3')).toBeUndefined()
+    expect(wrong('--absence', 'x')).toBe('--absence is one of bot, free, not "x".')
+    expect(wrong('--absence', 'free')).toBeUndefined()
     expect(wrong('--games')).toMatch(/^Option '--games <value>' argument missing\.$/)
     expect(wrong('golems')).toBe('"golems" is one word too many.')
     expect(wrong('--spectators', '0,5')).toBeUndefined()
@@ -55,7 +58,7 @@ describe('the words of a command', () => {
 
   test('are listed with what is usual', () => {
     expect(usageOf(command)).toBe(
-      'Usage: npm run bots -- [--game <game>] [--games 200] [--seats <number>] [--shard 1/1] [--spectators 0,20] [--even]',
+      'Usage: npm run bots -- [--game <game>] [--games 200] [--seats <number>] [--absence <absence>] [--shard 1/1] [--spectators 0,20] [--even]',
     )
     expect(usageOf({ name: 'ledger', does: 'Counts.', options: {} })).toBe('Usage: npm run ledger')
   })

@@ -4,9 +4,9 @@ import { everyRulebook } from '@toadstool/games/testing'
 
 /**
  * `number` takes figures only, and so does any option whose default is a number; `--game` takes an existing game (`offered`: one on the
- * shelf), and `--shard` a part such as `3/8`.
+ * shelf), `--shard` a part such as `3/8`, and `oneOf` names the words that an option takes.
  */
-type Option = ParseArgsOptionDescriptor & { readonly number?: true; readonly offered?: true }
+type Option = ParseArgsOptionDescriptor & { readonly number?: true; readonly offered?: true; readonly oneOf?: readonly string[] }
 type Options = Readonly<Record<string, Option>>
 
 export interface Command<O extends Options> {
@@ -73,6 +73,8 @@ function parsedWith<O extends Options>(options: O, given: readonly string[]): Pa
 function checkOption(name: string, option: Option | undefined, value: string): void {
   const isNumber = option?.number || (typeof option?.default === 'string' && /^\d+$/.test(option.default))
   if (isNumber && !/^\d+$/.test(value)) throw new WrongWords(`--${name} takes a whole number, not "${value}".`)
+  if (option?.oneOf && !option.oneOf.includes(value))
+    throw new WrongWords(`--${name} is one of ${option.oneOf.join(', ')}, not "${value}".`)
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(value) ?? []
   if (name === 'shard' && !(Number(part) >= 1 && Number(part) <= Number(of)))
     throw new WrongWords(`--shard takes a part of all, as 3/8, not "${value}".`)

@@ -4,20 +4,6 @@ import { everyRulebook, randomOf, supportOf } from '@toadstool/games/testing'
 import { playInSilence, type Silence } from '@toadstool/server/test/silence.ts'
 import { commandLine } from './commandLine.ts'
 
-const { values: asked } = commandLine({
-  name: 'silence',
-  does: 'Matches in which somebody falls silent, at every seat and many moments: does each go on to its end?',
-  options: {
-    game: { type: 'string' },
-    moments: { type: 'string', default: '6' },
-    seed: { type: 'string', default: '1' },
-    /** Only what was agreed for the absence of players; by default each. */
-    absence: { type: 'string' },
-    /** Uses the bots of the product, which think: much slower. */
-    bots: { type: 'boolean', default: false },
-  },
-})
-const quickBots = new URL('../apps/server/src/test/quickBots.ts', import.meta.url).href
 const every: readonly Pick<Silence, 'absence' | 'choice'>[] = [
   { absence: 'stand-in' },
   { absence: 'bot' },
@@ -26,8 +12,22 @@ const every: readonly Pick<Silence, 'absence' | 'choice'>[] = [
   { absence: 'vote', choice: 'bot' },
   { absence: 'vote', choice: 'free' },
 ]
+
+const { values: asked } = commandLine({
+  name: 'silence',
+  does: 'Matches in which somebody falls silent, at every seat and many moments: does each go on to its end?',
+  options: {
+    game: { type: 'string' },
+    moments: { type: 'string', default: '6' },
+    seed: { type: 'string', default: '1' },
+    /** Only what was agreed for the absence of players; by default each. */
+    absence: { type: 'string', oneOf: [...new Set(every.map(({ absence }) => absence))] },
+    /** Uses the bots of the product, which think: much slower. */
+    bots: { type: 'boolean', default: false },
+  },
+})
+const quickBots = new URL('../apps/server/src/test/quickBots.ts', import.meta.url).href
 const policies = every.filter(({ absence }) => asked.absence === undefined || absence === asked.absence)
-if (policies.length === 0) throw new Error(`no such absence: ${asked.absence}`)
 const paces: readonly Silence['pace'][] = [{ kind: 'none' }, { kind: 'live', factor: 1, bank: 5 }, { kind: 'days', days: 1 }]
 const random = randomOf(Number(asked.seed))
 /** How many decisions a seat makes itself at most before it falls silent. */

@@ -192,8 +192,8 @@ export const table = z.object({
   rematch: z.nullable(matchId),
   /** The match that the same people have played before. */
   rematchOf: z.optional(matchId),
-  /** The moment of another match with which it began, instead of a deal. */
-  from: z.optional(origin),
+  /** The moment of another match with which it began, instead of a deal; `ended`: it was over then. */
+  from: z.optional(z.extend(origin, { ended: z.optional(z.literal(true)) })),
   /** The host has removed the person asking: there is no seat for them here. */
   unwelcome: z.optional(z.literal(true)),
   /** If the host gives the seats: whether the person asking, who has none, has asked for one; absent where they may just sit down. */

@@ -164,7 +164,7 @@ export interface Along {
   readonly since: number
   /** Since when it goes on here again; absent: it rests. */
   readonly until?: number
-  /** It came back as a match of its own, at this table. `mark`: the hash of the state that it came with. */
+  /** It came back as a match of its own, or its end did, at this table. `mark`: the hash of the state that it came with. */
   readonly back?: { readonly table: string; readonly mark: string }
 }
 
@@ -216,8 +216,8 @@ export interface TableRecord {
   readonly sleep?: Sleep
   /** The last time that it was taken along. */
   readonly along?: Along
-  /** The match, and the number of its actions, from which this one goes on. */
-  readonly from?: { readonly match: string; readonly action: number; readonly device?: true }
+  /** The match, and the number of its actions, from which this one goes on; `ended`: it was over then, and so is this one. */
+  readonly from?: { readonly match: string; readonly action: number; readonly device?: true; readonly ended?: true }
   /** Until it begins: the whole state with which it goes on, if that match was on somebody's device. As secret as `secret`. */
   readonly position?: unknown
   /** Kept out of this table by its host or an operator: people by id, those without a session by their `network`. */

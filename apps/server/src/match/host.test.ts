@@ -77,6 +77,24 @@ test('a deal is told once, as soon as the match can be asked for', async () => {
   expect([await asked, (await host.open(other.id))?.state.version]).toEqual([undefined, 0])
 })
 
+test('what was over when it came is over from its beginning, of which nobody is told; nor is it ever due', async () => {
+  here.clear()
+  const owed = vi.spyOn(journal, 'addOwed')
+  await dealt()
+  expect(owed.mock.calls.flat(2).map(({ person: to, kind }) => [to, kind])).toEqual([
+    ['Ann-1234', 'start'],
+    ['Bob-1234', 'start'],
+  ])
+  owed.mockClear()
+  const dealtThere = await host.open(id)
+  const position = { ...dealtThere?.state, G: { ...dealtThere?.state.G, result: { winners: ['1'], reason: 'rolled' } } }
+  const next = 'mossy-kiln-3333-3333'
+  await dealt({ id: next, from: { match: id, action: 3, device: true }, position })
+  expect(await journal.table(next)).toMatchObject({ state: 'over', outcome: position.G.result, owes: [], dueAt: null })
+  expect(await host.act(next, '0', { id: 'late', move: 'roll', args: [] })).toMatchObject({ status: 'refused' })
+  expect([owed.mock.calls, await journal.due(Number.MAX_SAFE_INTEGER, null, 9)]).toMatchObject([[], [{ match: id }]])
+})
+
 test('what is no move is refused, where there is no match it fails, and each answer is counted', async () => {
   await dealt()
   expect(await act('0', 'roll', 'bad-one', [{ not: 'an argument' }])).toEqual({

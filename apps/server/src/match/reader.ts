@@ -81,10 +81,11 @@ export function readerOf({
     const { from } = table
     const position = (table.position as MatchState | undefined) ?? (from && (await positionAt(from)))
     const state = firstState(table, (seed) => position ?? engine.begin(table.seats.length, table.options, seed))
-    await starts(table)
     const now = time.now()
-    const progress = { ...progressOf(rulebook, state.G, table, now, undefined, wall() - now), dueAt: 0 }
-    if (await journal.begin(table.id, state, progress)) dealt(table)
+    const progress = progressOf(rulebook, state.G, table, now, undefined, wall() - now)
+    // What was over when it came, from the device of the one who has brought it, begins and ends for nobody.
+    if (!progress.outcome) await starts(table)
+    if (await journal.begin(table.id, state, { ...progress, dueAt: progress.outcome ? null : 0 })) dealt(table)
     const stored = await journal.match(table.id)
     if (!stored || !isBegun(stored)) throw new Error(`${table.id}: the deal was not stored`)
     return stored

@@ -1,7 +1,8 @@
 /** Matches of one person among bots that they take along to their device, and bring back. */
 import { type Rulebook, rulebooks } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
-import { goesOn, type LocalMatch, marksOf } from '@toadstool/games/hosting'
+import { goesOn, type LocalMatch, marksOf, playFile, type Said } from '@toadstool/games/hosting'
+import { callOffAction, endedBy } from '@toadstool/games/tabletop'
 import { broughtBack, proof as proofShape, type Table, takenAlong } from '@toadstool/protocol'
 import { type MatchFile, readMatchFile } from '@toadstool/protocol/match-file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,19 +36,23 @@ async function taken(ann: Browser, id: string): Promise<{ readonly table: Table;
   return { table, file: read.file }
 }
 
-/** The match on the device, after so many of its simplest moves. */
-function playedOn(file: MatchFile, moves: number): { readonly match: LocalMatch; readonly file: MatchFile } {
+/** The match on the device, after so many of its simplest moves; `ends`: then its person concedes. */
+function playedOn(file: MatchFile, moves: number, ends = false): { readonly match: LocalMatch; readonly file: MatchFile } {
   const gone = goesOn(rulebook, file, chanceOf(file))
   if ('fault' in gone) throw new Error(JSON.stringify(gone.fault))
   const { match } = gone
+  const say = (seat: string, sentence: Pick<Said, 'move' | 'args'>): void => {
+    const decided = match.decide({ seat, actionId: `${seat}:x`, ...sentence }, 0)
+    if ('refusal' in decided) throw new Error(decided.refusal.code)
+    match.take(decided.row)
+  }
   for (let move = 0; move < moves; move += 1) {
     const [seat = '0'] = match.owes
     const plain = rulebook.fallback(match.viewOf(seat), seat)
     if (!plain) throw new Error('no move')
-    const decided = match.decide({ seat, actionId: `${seat}:x`, ...plain }, 0)
-    if ('refusal' in decided) throw new Error(decided.refusal.code)
-    match.take(decided.row)
+    say(seat, plain)
   }
+  if (ends) say('0', { move: 'concede', args: [] })
   const actions = match.rows.map(({ seq, seat, move, args, rolled }) => ({
     ...{ seq, seat, move, args: args.map((arg) => (typeof arg === 'string' ? arg : [...arg])) },
     ...(rolled?.roll && { roll: rolled.roll }),
@@ -103,6 +108,64 @@ test('it rests while it is on the device, and comes back as a table of its own, 
   }
 }, 60_000)
 
+test('what has ended on the device comes back with its end: a table that is over from its beginning', async () => {
+  const [ann, eve] = [browser(app.url), browser(app.url)]
+  const { id } = await alone(ann)
+  const { file } = await taken(ann, id)
+  const device = playedOn(file, 3, true)
+  const first = await back(ann, id, sent(device.file, { mixes: true }))
+  if ('apart' in first) throw new Error('nothing has happened there')
+  const { table: next } = first
+  const [at, result] = [file.beginning?.action ?? 0, device.match.state.G.result]
+  expect(next).toMatchObject({ state: 'over', yourSeat: '0', owes: [], from: { match: id, action: at + 4, device: true, ended: true } })
+  expect(next.outcome).toMatchObject({ winners: result?.winners, reason: result?.reason })
+  expect(await back(ann, id, sent(device.file))).toMatchObject({ table: { id: next.id } })
+  expect(await read(eve, id)).toMatchObject({ state: 'over', along: { to: next.id } })
+  const mine = (await ann.get('/api/tables?mine=1')).body as { tables: Table[] }
+  expect(mine.tables.map((table) => [table.id, table.state]).toSorted()).toEqual(
+    [
+      [id, 'over'],
+      [next.id, 'over'],
+    ].toSorted(),
+  )
+
+  const there = seatAt(ann, next, '0')
+  await until(() => there.state !== null)
+  expect(there.state?.G).toEqual(JSON.parse(JSON.stringify(device.match.viewOf('0'))))
+  expect(await act(there, next.id, rulebook.fallback(device.match.viewOf('0'), '0') ?? { move: 'concede', args: [] })).toMatchObject({
+    status: 'refused',
+  })
+  expect(problem(await ann.post(`/api/tables/${next.id}/play-on`, { action: 0, sit: '0' }))).toEqual([400, 'bad-request'])
+  const proof = proofShape.parse((await eve.get(`/api/matches/${next.id}/proof`)).body)
+  expect([differenceIn(proof, rulebooks), proof.actions, proof.secret === file.secret]).toEqual([undefined, [], false])
+  const saved = readMatchFile(JSON.stringify((await eve.get(`/api/matches/${next.id}/file`)).body))
+  const whole = 'file' in saved ? playFile(rulebook, saved.file, chanceOf(saved.file)) : saved
+  expect('states' in whole && whole.states.map(({ G }) => G.result)).toEqual([result])
+  // As any match that goes on from another: no record counts it.
+  expect((await ann.get('/api/records/golems')).body).toMatchObject({ all: 0 })
+  expect(await ann.table(`/api/tables/${next.id}/rematch`)).toMatchObject({ rematchOf: next.id })
+}, 60_000)
+
+test('an end that the rules didn’t bring about isn’t brought', async () => {
+  const ann = browser(app.url)
+  const { id } = await alone(ann)
+  const { file } = await taken(ann, id)
+  const { match, file: device } = playedOn(file, 1, true)
+  const [first, end] = device.actions as [MatchFile['actions'][number], MatchFile['actions'][number]]
+  const [dealt, before, ended] = [...match.states()] as [MatchState, MatchState, MatchState]
+  const calledOff = endedBy(before) as MatchState
+  const asked = async (actions: MatchFile['actions'], states: readonly MatchState[]) => {
+    const changed = { ...device, actions, marks: [...marksOf(states, digestOf)] }
+    return problem(await ann.post(`/api/tables/${id}/bring-back`, sent(changed)))
+  }
+  // Conceded for the other seat, called off by no host, played on after the end, cut off before it.
+  expect(await asked([first, { ...end, seat: '1' }], [dealt, before, ended])).toEqual([400, 'bad-request'])
+  expect(await asked([first, { ...end, move: callOffAction }], [dealt, before, calledOff])).toEqual([400, 'bad-request'])
+  expect(await asked([first, end, { ...end, seq: 3, seat: '1' }], [dealt, before, ended])).toEqual([400, 'bad-request'])
+  expect(await asked([first], [dealt, before, ended])).toEqual([400, 'bad-request'])
+  expect(await read(ann, id)).toMatchObject({ state: 'running', along: { until: null } })
+}, 60_000)
+
 test('it goes on on the terms of its table', async () => {
   const ann = browser(app.url)
   const { id } = await alone(ann, { delay: 3, takeBacks: 'never', absence: 'wait', listed: false })
@@ -128,8 +191,11 @@ test('played on in both places, it is brought only after a choice, and the table
   const chosen = await back(ann, id, sent(device, { anyway: true }))
   expect(chosen).toMatchObject({ table: { state: 'running' } })
   expect(await read(ann, id)).toMatchObject({ state: 'over', along: { to: (chosen as { table: Table }).table.id } })
-  // Another copy of the same moment, which has come elsewhere.
+  // Another copy of the same moment, which has come elsewhere, and one that has come to its end.
   expect(await back(ann, id, sent(playedOn(file, 1).file))).toMatchObject({ apart: { here: 1, over: true } })
+  const ended = playedOn(file, 1, true).file
+  expect(await back(ann, id, sent(ended))).toMatchObject({ apart: { here: 2, over: true } })
+  expect(await back(ann, id, sent(ended, { anyway: true }))).toMatchObject({ table: { state: 'over' } })
 }, 60_000)
 
 test('only who plays alone among bots, without a clock, takes a match along, and only so often', async () => {
@@ -198,6 +264,11 @@ overPostgres('a match that is taken along, over PostgreSQL', (cluster) => {
     expect(await act(player, id, rulebook.fallback(player.state?.G as never, '0') as object)).toMatchObject({ status: 'refused' })
     expect(await back(there, id, sent(playedOn(file, 1).file))).toMatchObject({ table: { state: 'running', from: { match: id } } })
     await until(async () => (await read(ann, id)).state === 'over')
+    const { id: other } = await alone(ann)
+    const ended = await back(there, other, sent(playedOn((await taken(ann, other)).file, 1, true).file))
+    const { id: next, outcome } = (ended as { table: Table }).table
+    expect(await read(ann, next)).toMatchObject({ state: 'over', outcome, yourSeat: '0', from: { match: other } })
+    await until(async () => (await read(ann, other)).state === 'over')
     await Promise.all([one.close(), two.close()])
   }, 60_000)
 })

@@ -51,7 +51,10 @@ async function sent(method: string, path: string, body: unknown): Promise<unknow
 
 /** An answer that another thread has fetched; status 0: the server can't be reached. */
 export async function answered<S extends Shape>(status: number, content: unknown, path: string, shape: S): Promise<Answers[S]> {
-  if (status === 0) throw new Offline(path)
+  if (status === 0) {
+    noteReached(false)
+    throw new Offline(path)
+  }
   const shapes = await load()
   return read(contentOf(status, content, shapes), shapes, path, shape)
 }

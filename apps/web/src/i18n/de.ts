@@ -281,6 +281,7 @@ export const de: Record<keyof typeof en, string> = {
   'mine.placed': 'Du bist auf Platz {place} gekommen.',
   'mine.lost': '{n|{names} hat gewonnen.|{names} haben gemeinsam gewonnen.}',
   'nudge.text': 'Jemand wartet auf deinen Zug.',
+  'mine.along': 'Sie wurde mitgenommen und kam an einen anderen Tisch zurück.',
   'mine.calledOff': 'Sie wurde abgebrochen.',
   'mine.putAway': 'Niemand zog mehr: Nach einem Jahr Schlaf wurde sie weggeräumt.',
   'mine.nobody': 'Niemand hat gewonnen.',

@@ -277,6 +277,7 @@ export const en = {
   'mine.placed': 'You came in at place {place}.',
   'mine.lost': '{n|{names} won.|{names} won together.}',
   'nudge.text': 'Somebody is waiting for your move.',
+  'mine.along': 'It was taken along, and came back to another table.',
   'mine.calledOff': 'It was called off.',
   'mine.putAway': 'Nobody moved any more: after a year asleep it was put away.',
   'mine.nobody': 'Nobody won.',

@@ -71,16 +71,25 @@ export const localDe: Record<keyof typeof localEn, string> = {
   'online.went': 'Sie geht online weiter.',
   'online.to': 'Zum Tisch',
   'along.tag': 'Mitgenommen',
+  'along.back': 'Zurückgebracht',
   'along.apart': 'Mitgenommen, bleibt hier',
   'along.title': 'Die Partie zurückbringen?',
   'along.text':
     'Sie geht online von da weiter, wo sie hier steht: an einem eigenen Tisch, zu denselben Bedingungen und mit denselben Bots. Der alte Tisch führt dorthin. Von da an würfelt der Server.',
   'along.do': 'Zurückbringen',
+  'along.over.do': 'Ende zurückbringen',
+  'along.over.done': 'Zurückgebracht: An diesem Tisch ist die Partie zu Ende, so wie auf deinem Gerät.',
+  'along.misfit':
+    'Der Server hat diese Partie nicht angenommen: Nach den Regeln kann sie nicht von dort kommen, wo ihr Tisch stand. Sie bleibt hier, wie sie ist.',
   'apart.title': 'An beiden Orten weitergespielt',
   'apart.text':
     'Seit du sie mitgenommen hast, ging die Partie auch an ihrem Tisch weiter: {there|ein Zug|{there} Züge} dort, der letzte vor {ago}, und {here|ein Zug|{here} Züge} hier. Welche geht online weiter?',
   'apart.over':
     'Seit du sie mitgenommen hast, ist die Partie an ihrem Tisch zu Ende gegangen, vor {ago}: {there|ein Zug|{there} Züge} dort und {here|ein Zug|{here} Züge} hier. Geht diese hier online weiter?',
+  'apart.ended.text':
+    'Hier ist die Partie zu Ende, nach {here|einem Zug|{here} Zügen}. Seit du sie mitgenommen hast, ging sie auch an ihrem Tisch weiter: {there|ein Zug|{there} Züge}, der letzte vor {ago}. Welche zählt online?',
+  'apart.ended.over':
+    'Die Partie ist an beiden Orten zu Ende: hier nach {here|einem Zug|{here} Zügen}, an ihrem Tisch nach {there|einem Zug|{there} Zügen}, vor {ago}. Soll dieses Ende auch online stehen?',
   'apart.kept':
     'Die andere geht nicht verloren: Die am Tisch lässt sich dort ansehen und von jedem Zug an weiterspielen, die hier bleibt auf diesem Gerät.',
   'apart.here': 'Die hier',

@@ -67,16 +67,24 @@ export const localEn = {
   'online.went': 'It goes on online.',
   'online.to': 'To the table',
   'along.tag': 'Taken along',
+  'along.back': 'Brought back',
   'along.apart': 'Taken along, stays here',
   'along.title': 'Bring the match back?',
   'along.text':
     'It goes on online from where it stands here: at a table of its own, on the same terms and with the same bots. The old table leads there. From then on the server rolls the dice.',
   'along.do': 'Bring it back',
+  'along.over.do': 'Bring the end back',
+  'along.over.done': 'Brought back: at this table the match is over, as it ended on your device.',
+  'along.misfit': 'The server didn’t take this match: by the rules it can’t have come from where its table stood. It stays here as it is.',
   'apart.title': 'Played on in both places',
   'apart.text':
     'Since you took it along, the match has gone on at its table too: {there|one move|{there} moves} there, the last {ago} ago, and {here|one move|{here} moves} here. Which one goes on online?',
   'apart.over':
     'Since you took it along, the match at its table has ended, {ago} ago: {there|one move|{there} moves} there, and {here|one move|{here} moves} here. Does this one go on online?',
+  'apart.ended.text':
+    'Here the match has ended, after {here|one move|{here} moves}. Since you took it along it has gone on at its table too: {there|one move|{there} moves}, the last {ago} ago. Which one counts online?',
+  'apart.ended.over':
+    'The match has ended in both places: here after {here|one move|{here} moves}, and at its table after {there|one move|{there} moves}, {ago} ago. Is this end to stand online as well?',
   'apart.kept':
     'The other one isn’t lost. That of the table can be looked at there and played on from any move; the one here stays on this device.',
   'apart.here': 'The one here',

@@ -120,6 +120,8 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'along.you': 'Du hast diese Partie mitgenommen',
   'along.you.text':
     'Sie geht auf diesem Gerät weiter und ruht hier. Wenn du stattdessen hier weiterspielst, bleibt die Kopie erhalten: Bringst du sie zurück, wählst du zwischen beiden.',
+  'along.you.over':
+    'Sie ist auf diesem Gerät zu Ende gegangen und ruht hier, bis du ihr Ende zurückbringst. Wenn du stattdessen hier weiterspielst, bleibt die Kopie erhalten: Bringst du sie zurück, wählst du zwischen beiden.',
   'along.you.elsewhere':
     'Sie geht auf einem anderen deiner Geräte weiter und ruht hier. Wenn du stattdessen hier weiterspielst, bleibt die Kopie erhalten: Bringst du sie zurück, wählst du zwischen beiden.',
   'along.device': 'Zur Partie auf diesem Gerät',
@@ -195,6 +197,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'past.playOn.text':
     'Ein neuer Tisch beginnt in diesem Moment, mit denselben Händen, Stapeln und Regeln. Alle Würfe und alles Mischen von hier an sind neu. Diese Partie bleibt, wie sie gespielt wurde.',
   'from.move': 'ab Schritt {n}',
+  'from.device': 'bei Schritt {n} von einem Gerät gekommen',
   'past.playOn.sit': 'Du spielst für',
   'past.playOn.against': 'Die anderen',
   'past.playOn.bots.easy': 'Leichte Bots',
@@ -342,9 +345,15 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'over.lose.side': 'Deine Seite verliert.',
   'over.calledOff': 'Abgebrochen.',
   'over.calledOff.why': 'Die Partie endete ohne Ergebnis.',
-  'over.along': 'Sie geht anderswo weiter',
-  'over.along.why': 'Die Partie wurde auf ein Gerät mitgenommen und geht an einem anderen Tisch weiter.',
+  'over.along': 'Sie ist an einem anderen Tisch',
+  'over.along.why': 'Die Partie wurde auf ein Gerät mitgenommen und kam an einen anderen Tisch zurück.',
   'over.along.to': 'Zu diesem Tisch',
+  'over.back': 'Auf diesem Gerät zu Ende',
+  'over.back.text': 'An ihrem Tisch ruht sie noch. Bring ihr Ende zu deinen beendeten Partien zurück.',
+  'over.back.lost': 'Der Server ist nicht zu erreichen. Das Ende der Partie bleibt hier; bring es zurück, sobald er es ist.',
+  'over.back.do': 'Zurückbringen',
+  'over.back.there': 'Zurückgebracht',
+  'over.back.there.text': 'Sie steht bei deinen beendeten Partien. Zug für Zug bleibt sie auf diesem Gerät.',
   'over.asleep.why': 'Seit dem {date} hatte niemand gezogen. Nach einem Jahr Schlaf wurde die Partie ohne Ergebnis weggeräumt.',
   'over.draw': 'Remis.',
   'over.wins': '{names|{who} gewinnt.|{who} gewinnen.}',

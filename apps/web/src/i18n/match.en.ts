@@ -118,6 +118,8 @@ export const matchEn = {
   'along.you': 'You have taken this match along',
   'along.you.text':
     'It goes on on this device, and rests here. If you go on here instead, the copy is kept: once you bring it back you choose between the two.',
+  'along.you.over':
+    'It has ended on this device, and rests here until you bring its end back. If you go on here instead, the copy is kept: once you bring it back you choose between the two.',
   'along.you.elsewhere':
     'It goes on on another device of yours, and rests here. If you go on here instead, the copy is kept: once you bring it back you choose between the two.',
   'along.device': 'To the match on this device',
@@ -193,6 +195,7 @@ export const matchEn = {
   'past.playOn.text':
     'A new table begins at this moment, with the same hands, decks and rules. All dice and shuffles to come are new. This match stays as it was played.',
   'from.move': 'from move {n}',
+  'from.device': 'brought from a device at move {n}',
   'past.playOn.sit': 'You play for',
   'past.playOn.against': 'The others',
   'past.playOn.bots.easy': 'Easy bots',
@@ -339,9 +342,15 @@ export const matchEn = {
   'over.lose.side': 'Your side loses.',
   'over.calledOff': 'Called off.',
   'over.calledOff.why': 'The game ended without a result.',
-  'over.along': 'It goes on elsewhere',
-  'over.along.why': 'The match was taken along to a device, and goes on at another table.',
+  'over.along': 'It is at another table',
+  'over.along.why': 'The match was taken along to a device, and came back to another table.',
   'over.along.to': 'To that table',
+  'over.back': 'Over on this device',
+  'over.back.text': 'At its table the match still rests. Bring its end back, and it stands among your finished games.',
+  'over.back.lost': 'The server can’t be reached. The end of the match is kept here; bring it back once it can.',
+  'over.back.do': 'Bring back',
+  'over.back.there': 'Brought back',
+  'over.back.there.text': 'The result stands among your finished games. Move by move the match is kept on this device.',
   'over.asleep.why': 'Nobody had moved since {date}. After a year asleep the game was put away without a result.',
   'over.draw': 'A draw.',
   'over.wins': '{names|{who} wins.|{who} win.}',

@@ -25,7 +25,7 @@ export const head = z.extend(beginning, {
   createdAt: z.number(),
   updatedAt: z.number(),
   version: z.int(),
-  /** The table of the server at which it goes on. */
+  /** The table of the server at which it goes on, or is over. */
   wentTo: z.optional(matchId),
   /** The match of the server that it was taken along from, after so many actions. `apart`: it doesn’t return there. */
   along: z.optional(z.object({ match: matchId, action: z.int(), apart: z.optional(z.literal(true)) })),
@@ -34,6 +34,10 @@ export const head = z.extend(beginning, {
   outcome: z.nullable(z.custom<Outcome>((value) => typeof value === 'object' && value !== null && 'winners' in value && 'reason' in value)),
 })
 export type Head = z.infer<typeof head>
+
+/** It was taken along from the server, and may be brought back to it. */
+export const mayReturn = ({ along, wentTo }: Pick<Head, 'along' | 'wentTo'>): boolean =>
+  along !== undefined && !along.apart && wentTo === undefined
 
 /** Before the end nobody gets a file in which the others’ hands are. */
 export const isSavable = ({ outcome, seats }: Pick<Head, 'outcome' | 'seats'>): boolean =>

@@ -91,6 +91,7 @@ export function localHost(parts: HostParts): (message: unknown) => Promise<void>
     match.head = { ...match.head, ...change }
     await keep(parts, match)
     if (match.head.wentTo !== undefined) bots?.end()
+    tell({ tell: 'match', head: match.head })
     tell({ tell: 'sent', question, status: 200, content: null })
   }
 
@@ -164,7 +165,7 @@ async function say(parts: HostParts, at: Hosted, { id, move, args, formal }: Ext
 
 /** One action, kept before anybody hears of it. */
 async function act(parts: HostParts, at: Hosted, seat: Seat, actionId: string, { move, args }: Sentence): Promise<Refusal | undefined> {
-  // It goes on online.
+  // It is online.
   if (at.head.wentTo !== undefined) return changed(at)
   const decided = at.match.decide({ seat, actionId, move, args }, Math.max(parts.now(), at.head.updatedAt))
   if ('refusal' in decided) return decided.refusal

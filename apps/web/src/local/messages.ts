@@ -23,7 +23,7 @@ export const asked = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('send'), question, sit: seatNumber, anyway: z.optional(z.literal(true)) }),
   /** It has gone on at its table too, and doesn't return there. */
   z.object({ ask: z.literal('part'), question }),
-  /** It goes on at that table. */
+  /** It goes on, or is over, at that table. */
   z.object({ ask: z.literal('went'), question, to: matchId }),
   /** The text of a file, whose match is to be kept here. */
   z.object({ ask: z.literal('bring'), question, text: z.string() }),

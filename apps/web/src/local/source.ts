@@ -34,7 +34,7 @@ export interface LocalSource extends MatchSource {
   send(sit: Seat, anyway?: true): Promise<Sent>
   /** Notes that it doesn't return to its table. */
   part(): Promise<void>
-  /** Notes that it goes on at that table. */
+  /** Notes that it goes on, or is over, at that table. */
   went(to: string): Promise<void>
   /** Keeps the match of a file here. */
   bring(text: string): Promise<Brought>
@@ -220,20 +220,33 @@ export async function fileOfLocal(id: string): Promise<MatchFile> {
   }
 }
 
-/** Sends the match of this name to the server. @param read reads its answer: the table's id follows from it */
-export async function sendLocal<T extends { readonly id: string }>(
-  id: string,
-  { sit, anyway }: { readonly sit: Seat; readonly anyway?: true },
-  read: (sent: Sent) => Promise<T>,
-): Promise<T> {
+interface Wish {
+  readonly sit: Seat
+  readonly anyway?: true
+}
+
+/** Reads the server's answer: the table's id follows from it. */
+type Reading<T> = (sent: Sent) => Promise<T>
+
+/** Sends the match of this name to the server. */
+export async function sendLocal<T extends { readonly id: string }>(id: string, wish: Wish, read: Reading<T>): Promise<T> {
   const source = openLocal(id)
   try {
-    const table = await read(await unlessFaulty(source, source.send(sit, anyway)))
-    await source.went(table.id)
-    return table
+    return await sendFrom(source, wish, read)
   } finally {
     leaveLocal(id)
   }
+}
+
+/** The same for a page that shows the match. */
+export async function sendFrom<T extends { readonly id: string }>(
+  source: LocalSource,
+  { sit, anyway }: Wish,
+  read: Reading<T>,
+): Promise<T> {
+  const table = await read(await unlessFaulty(source, source.send(sit, anyway)))
+  await source.went(table.id)
+  return table
 }
 
 /** The match of this name stays here, apart from the one at its table. */

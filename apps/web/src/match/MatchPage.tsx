@@ -109,7 +109,7 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
       id: table.id,
       title: shortTitle(game.rulebook.card, language),
       subtitle: [
-        table.from && m('from.move', { n: table.from.action }),
+        table.from && m(table.from.device ? 'from.device' : 'from.move', { n: table.from.action }),
         agreedOn(game.rulebook.card, table.options, table.seats.length, language),
       ]
         .filter(Boolean)
@@ -118,7 +118,10 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
       people: othersAt(table),
       me,
       keptAway,
-      ...(table.startedAt === null ? {} : { time: { from: table.startedAt, to: table.state === 'over' ? table.updatedAt : null } }),
+      // What was played on a device took its time there.
+      ...(table.startedAt === null || table.from?.device
+        ? {}
+        : { time: { from: table.startedAt, to: table.state === 'over' ? table.updatedAt : null } }),
       rematch: () => actAsync({ do: 'rematch' }).then((next) => navigate(`/t/${next.id}`)),
       timed: table.pace.kind !== 'none',
       pace: table.pace,

@@ -115,6 +115,8 @@ export interface FrameLinks {
   readonly next?: { readonly table: Table; go(): void }
   /** Around one device: hands it to another player. */
   readonly pass?: { readonly to: readonly Seat[]; give(seat: Seat): void }
+  /** The way back of a match that was taken along to this device, and has ended here; `isThere`: its end is at its table. */
+  readonly back?: { readonly isThere: boolean; readonly isBusy: boolean; go(): void } | undefined
   /** Of a match that isn't the server's. */
   readonly proof?: Proved
   leave(): void

@@ -83,8 +83,8 @@ export default function MyGamesPage() {
 }
 
 /** The tables whose match was taken along to this device: it stands among those on this device. */
-function useTakenHere(wanted: boolean): ReadonlyMap<string, string> {
-  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map())
+function useTakenHere(wanted: boolean): ReadonlyMap<string, unknown> {
+  const [found, setFound] = useState<ReadonlyMap<string, unknown>>(new Map())
   useEffect(() => {
     if (wanted) void import('../match/along/taking.ts').then(({ takenHere }) => takenHere()).then(setFound, () => undefined)
   }, [wanted])

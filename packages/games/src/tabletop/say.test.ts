@@ -34,6 +34,12 @@ test('what differs in anything else, or is told between them, parts them; one al
   ])
 })
 
+test('a sum stays in one line', () => {
+  const hit = { ...voice, texts: { 'log.hit': 'Ana strikes: {sum}. {note}.' } }
+  const nb = (words: string) => words.replaceAll(' ', '\u00A0')
+  expect(say(hit, 'log.hit', { sum: '2 × (4 + 3) + 10', note: 'Rum + sugar' })).toBe(`Ana strikes: ${nb('2 × (4 + 3) + 10')}. Rum + sugar.`)
+})
+
 test('events without a sentence for several are told one by one', () => {
   expect(told(['rain', {}], ['rain', {}])).toEqual(['It rains.', 'It rains.'])
 })

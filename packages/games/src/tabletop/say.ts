@@ -92,11 +92,14 @@ function fill(voice: Voice, template: string, params: Params): string {
     const value = params[name]
     if (value === undefined || value === null) return hole
     if (typeof value === 'number' && value < 0) return `−${-value}`
-    if (!parseToken(value)) return String(value)
+    if (!parseToken(value)) return String(value).replace(betweenTerms, '\u00A0$1\u00A0')
     const words = past && voice.plain ? voice.plain(String(value)) : voice.name(String(value))
     return said || !voice.owned ? words : voice.owned(String(value), words)
   })
 }
+
+/** A sum stays in one line: "4 + 3". */
+const betweenTerms = /(?<=[\d)]) ([+×]) (?=[\d(])/g
 
 const isOne = (voice: Voice, value: Params[string] | undefined): boolean =>
   parseToken(value) ? !voice.many?.(String(value)) : Number(value) === 1

@@ -23,6 +23,15 @@ export function shrinkingSuite(scenario: Scenario): void {
     expect([await journal.rows('a', 0, 0), (await journal.rows('a', 0, 1)).length]).toEqual([[], 1])
   })
 
+  scenario('a match that was over from its beginning is found over, shrinks to its only state, and reads as before', async (journal) => {
+    await journal.createTable(tableOf('a', { state: 'running' }))
+    expect(await journal.begin('a', { turn: 9 }, end)).toBe(true)
+    expect(await journal.table('a')).toMatchObject({ state: 'over', outcome: end.outcome, revision: 2 })
+    const before = await reading(journal)
+    expect([await journal.fullLength(9999, 9), await journal.shrink('a')]).toEqual([['a'], false])
+    expect([await journal.fullLength(9999, 9), await reading(journal)]).toEqual([[], before])
+  })
+
   scenario('a match that is played stays at full length', async (journal) => {
     await begin(journal)
     await journal.append(rowOf(1), waiting)

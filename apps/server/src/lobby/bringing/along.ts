@@ -37,7 +37,7 @@ export interface AlongRoutes {
   /** @returns the table, which rests, and the match as the text of a file that begins where it stands */
   takeAlong(person: PersonRecord, id: string): Promise<{ readonly table: StoredTable; readonly text: string }>
   goOnHere(person: PersonRecord, id: string): Promise<StoredTable>
-  /** @returns the table at which it goes on; or how far it has come in both places, if it was played on in both */
+  /** @returns the table at which it goes on, or is over as it is on the device; or how far it has come in both places, if it was played on in both */
   bringBack(
     person: PersonRecord,
     id: string,
@@ -95,7 +95,8 @@ export function alongOf(parts: AlongParts): AlongRoutes {
     const there = stands - wish.action
     const isApart = there > 0 || old.state === 'over' || old.along?.back !== undefined
     if (isApart && !wish.anyway) return { apart: { there, here: brought.actions, over: old.state === 'over', at: old.updatedAt } }
-    const table = await open(person, backFrom(old, person, wish.action, brought), wish)
+    // Of what is over nobody rolls any more: it waits for nobody's anchor.
+    const table = await open(person, backFrom(old, person, wish.action, brought), brought.isOver ? {} : wish)
     await tables.change(id, ({ along, ...rest }) => ({
       ...rest,
       along: { since: along?.since ?? Date.now(), back: { table: table.id, mark } },
@@ -124,7 +125,7 @@ function fileFrom(table: StoredTable, beginning: NonNullable<MatchFile['beginnin
   )
 }
 
-/** The table that goes on with it, on the terms of the old one. @throws RequestError bad-request */
+/** The table that goes on with it, or is over with it, on the terms of the old one. @throws RequestError bad-request */
 function backFrom(old: StoredTable, person: PersonRecord, action: number, brought: Brought): NewTable {
   const own = mustSit(old, person.id)
   const isSame = brought.game === old.game && brought.rules === rulesOf(old) && brought.seats.length === old.seats.length
@@ -138,6 +139,6 @@ function backFrom(old: StoredTable, person: PersonRecord, action: number, brough
     ...termsOf(old),
     ...{ rules: rulesOf(old), hostId: person.id, seats: seated.seats },
     position: brought.position,
-    from: { match: old.id, action: action + brought.actions, device: true },
+    from: { match: old.id, action: action + brought.actions, device: true, ...(brought.isOver && { ended: true as const }) },
   }
 }

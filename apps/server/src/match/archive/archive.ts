@@ -161,8 +161,11 @@ async function filed(rulebook: Rulebook, first: Snapshot, all: AsyncIterable<rea
 
 const markOf = (state: MatchState) => ({ after: state.version, hash: hashOf(played(state)) })
 
-const beginningOf = ({ from }: Pick<TableRecord, 'from'>, rulebook: Rulebook, first: Snapshot): Pick<Played, 'beginning'> =>
-  from ? { beginning: { ...from, state: played(stateIn(rulebook, first)) } } : {}
+function beginningOf({ from }: Pick<TableRecord, 'from'>, rulebook: Rulebook, first: Snapshot): Pick<Played, 'beginning'> {
+  if (!from) return {}
+  const { ended: _, ...place } = from
+  return { beginning: { ...place, state: played(stateIn(rulebook, first)) } }
+}
 
 /** An action as the proof lists it. */
 const actionOf = ({ seq, seat, move, args, rolled }: JournalRow): Played['actions'][number] => ({

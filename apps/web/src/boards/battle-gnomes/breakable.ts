@@ -5,7 +5,7 @@ const halves = `
   beard bottom fist faust thumb ton stick maus
   schere hammer trimmer schleuder klatsche knacker helm deckel rüstung handschuhe folie stiefel weste nest bohne schirmchen
   uhr harke stachel mer
-  gegenstand gegenstände gegenstands len brunnen scheuche reihe haufen schlauch versicherung meister flamingo
+  gegenstand gegenstände gegenstands crow len brunnen scheuche reihe haufen schlauch versicherung meister flamingo
 `
 
 /** A name with soft hyphens where a long word of it may break. */

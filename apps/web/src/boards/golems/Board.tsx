@@ -1,6 +1,7 @@
 import { type Square, type View, whereIs } from '@toadstool/games/golems'
 import { idOf, type Token } from '@toadstool/games/tabletop'
 import { useCallback, useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Blows, CellGrid, type CellText, Ground, World } from '../kit/index.ts'
 import ground from '../kit/view/table.module.css'
 import styles from './Board.module.css'
@@ -21,6 +22,7 @@ import { stackAt, thingsOf } from './pieces/Stacks.tsx'
 import { useDetail } from './pieces/useDetail.ts'
 import { isTransforming } from './sentence.ts'
 import { type Table, tokenOf, useTable } from './table.ts'
+import { lap } from './tray/lap.ts'
 import { usePlan } from './usePlan.ts'
 
 /** The field: the board between what the phase needs at its left and the decks or the battle at its right. */
@@ -30,6 +32,7 @@ export function Board() {
   const field = useRef<HTMLDivElement>(null)
   const around = useRef<HTMLDivElement>(null)
   const beside = useRef<HTMLDivElement>(null)
+  const tray = lap.use()
   const plan = usePlan(table, field, around, beside)
   const { arena, land, edge, span, scale, band } = plan
   const marks = useMemo(() => marksOf(table), [table])
@@ -41,6 +44,7 @@ export function Board() {
   const height = band ? cell * band.rows + edge : span
   const shift = band ? band.first * cell + edge * 0.5 : 0
   const card = detail && <StackCard square={detail.square} onClose={detail.pinned ? detail.close : undefined} />
+  const sheet = <div className={styles.sheet}>{card}</div>
   const isFighting = detail && [view.battle?.from, view.battle?.to].includes(detail.square)
   const cells = (
     <CellGrid
@@ -100,7 +104,7 @@ export function Board() {
           {card}
         </div>
       )}
-      {detail?.pinned && narrow && !detail.hidden && <div className={styles.sheet}>{card}</div>}
+      {detail?.pinned && narrow && !detail.hidden && (tray ? createPortal(sheet, tray) : sheet)}
       <Outcome />
     </div>
   )

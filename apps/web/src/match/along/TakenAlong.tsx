@@ -4,6 +4,7 @@ import { problemKey } from '../../api/problemKey.ts'
 import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/Toast.tsx'
+import type { Head } from '../../local/head.ts'
 import { showFonts } from '../../styles/fonts.ts'
 import { AtRest } from '../MatchStates.tsx'
 import { useM } from '../texts.ts'
@@ -18,7 +19,7 @@ interface TakenAlongProps {
 export default function TakenAlong({ table, color }: TakenAlongProps) {
   const t = useT()
   const m = useM()
-  const [copy, setCopy] = useState<string | null>()
+  const [copy, setCopy] = useState<Head | null>()
   const [isBusy, setBusy] = useState(false)
   const { id } = table
   useEffect(showFonts, [])
@@ -33,9 +34,9 @@ export default function TakenAlong({ table, color }: TakenAlongProps) {
     })
   }
   return (
-    <AtRest color={color} title={m('along.you')} text={m(copy === null ? 'along.you.elsewhere' : 'along.you.text')}>
+    <AtRest color={color} title={m('along.you')} text={m(textFor(copy))}>
       {copy && (
-        <Button kind="primary" href={`/local/${copy}`}>
+        <Button kind="primary" href={`/local/${copy.id}`}>
           {m('along.device')}
         </Button>
       )}
@@ -47,4 +48,10 @@ export default function TakenAlong({ table, color }: TakenAlongProps) {
       </Button>
     </AtRest>
   )
+}
+
+/** @param copy that on this device: `null` if there is none, `undefined` until that is known */
+function textFor(copy: Head | null | undefined) {
+  if (copy === null) return 'along.you.elsewhere'
+  return copy?.outcome ? 'along.you.over' : 'along.you.text'
 }

@@ -3,6 +3,7 @@ import type { Table } from '@toadstool/protocol'
 import { takenAlong } from '@toadstool/protocol'
 import { keepTable, openedBy } from '../../api/lobby.ts'
 import { asked, post } from '../../api/request.ts'
+import { type Head, mayReturn } from '../../local/head.ts'
 import { bringFile } from '../../local/source.ts'
 import { localStore } from '../../local/store.ts'
 
@@ -24,10 +25,10 @@ export async function takeAlong(id: string): Promise<string> {
 export const goOnHere = (id: string): Promise<Table> => openedBy(() => post(`/api/tables/${id}/go-on-here`, 'table', {}))
 
 /** The matches of this device that were taken along and may return, by the name of their table. */
-export async function takenHere(): Promise<ReadonlyMap<string, string>> {
+export async function takenHere(): Promise<ReadonlyMap<string, Head>> {
   const heads = await localStore()
     .heads()
     .catch(() => [])
   // The latest first: of several copies that one counts.
-  return new Map(heads.toReversed().flatMap(({ id, along, wentTo }) => (along && !along.apart && !wentTo ? [[along.match, id]] : [])))
+  return new Map(heads.toReversed().flatMap((head) => (head.along && mayReturn(head) ? [[head.along.match, head]] : [])))
 }

@@ -154,11 +154,11 @@ function boxAround(element: Element): Box {
 /** The weight of what a lesson is spoken beside: less than that of anything it asks for. */
 const half = 0.5
 
-/** What the words are about as well: things of the same kind that stand in one row with the lit one, and the question of the prompt. */
+/** What the words are about as well: things of the same kind that stand in one row with the lit one, the question of the prompt, and sums. */
 function aroundOf(thing: Element | undefined): readonly Box[] {
   const kind = kindOf(thing?.getAttribute('data-token') ?? '')
   const row = kind === '' ? undefined : rowOf(thing, `[data-token^="${kind}:"]`)
-  return [...(row ?? []), ...document.querySelectorAll(`#${promptPlace} h2`)].map(boxAround)
+  return [...(row ?? []), ...document.querySelectorAll(`#${promptPlace} h2, [data-sums]`)].map(boxAround)
 }
 
 /** A thing and its like, in the nearest part of the page that holds several. */

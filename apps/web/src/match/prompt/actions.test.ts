@@ -25,3 +25,9 @@ test('up to four answers to one question stand side by side, of anything else tw
   expect(inSight([...answers, action('end', 'plain', false)])).toBe(2)
   expect(inSight([action('undo', 'quiet', false), ...answers.slice(0, 3)])).toBe(3)
 })
+
+test('the way back pushes no other button into the menu', () => {
+  const back: Action = { ...action('back', 'plain', false), extra: true }
+  const moves = ['summon', 'other', 'end'].map((key) => action(key, 'plain', false))
+  expect(keys(shownOf([...moves.slice(0, 2), back, ...moves.slice(2)], false, false))).toEqual(['other', 'back', 'end'])
+})

@@ -23,13 +23,15 @@ export interface Action {
   readonly answers?: boolean
   /** No decision of the moment: it takes no room where there is little. */
   readonly besides?: boolean
+  /** Stands in sight beside as many others as without it. */
+  readonly extra?: boolean
   run(): void
 }
 
 /** How many buttons stand side by side: the last two, or up to four answers to one question. The others go into a menu. */
 export function inSight(actions: readonly Action[]): number {
   const answers = actions.length - 1 - actions.findLastIndex((action) => !action.answers)
-  return Math.min(4, Math.max(2, answers))
+  return Math.min(4, Math.max(2, answers)) + actions.filter(({ extra }) => extra).length
 }
 
 /**
@@ -60,11 +62,10 @@ export function answersTo(scene: Scene, { answers = [] }: Prompt): readonly Acti
   }))
 }
 
-/** While a sentence is under way: ways to complete it, and the way back where there is no keyboard, or little time to look for its key. */
+/** While a sentence is under way: ways to complete it, and the way back, unless the list beside it has one. */
 function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: TranslateMatch): readonly Action[] {
   const { machine, voice } = scene
   const { openSlot } = machine
-  const { reaction } = callsOf(scene.rulebook, scene.view, scene.seat)
   const { others, ending } = bareOf(scene, speaker)
   const whole = completed(speaker, draft)
   const grows = openSlot?.bounds !== undefined && openSlot.next === undefined
@@ -79,7 +80,7 @@ function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: Translate
   }
   return [
     ...others.map((move) => moveButton(scene, move, 'quiet')),
-    ...(scene.room === 'wide' && !reaction ? [] : [{ key: 'back', label: m('prompt.back'), kind: 'plain' as const, run: machine.back }]),
+    ...wayBack(scene, m),
     ...(isFree || (whole.length === 0 && !grows) ? ending.map((move) => moveButton(scene, move, 'plain')) : []),
     ...whole.map(
       (move): Action => ({
@@ -91,6 +92,13 @@ function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: Translate
     ),
     ...(grows && !isFree ? [close] : []),
   ]
+}
+
+/** On large screens the list of choices has its own. */
+function wayBack({ room, pane, machine }: Scene, m: TranslateMatch): readonly Action[] {
+  const back: Action = { key: 'back', label: m('prompt.back'), kind: 'plain', run: machine.back }
+  if (room !== 'wide') return [back]
+  return pane === 'choices' ? [] : [{ ...back, hotkey: 'Escape', extra: true }]
 }
 
 /** Before a sentence is begun: moves that are complete as they are, and words that answer the question. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { problemKey } from '../../api/problemKey.ts'
+import { useIsLost } from '../../api/reached.ts'
 import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/Toast.tsx'
@@ -8,7 +9,7 @@ import { NextMatch } from '../afterwards.ts'
 import { firstDecision } from '../past/moment.ts'
 import { ShareButton } from '../past/ShareButton.tsx'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
+import { type MatchKey, useM } from '../texts.ts'
 import css from './OverTray.module.css'
 import { Seal } from './Seal.tsx'
 
@@ -19,15 +20,18 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
   const { links, now, seat, room } = scene
   const further = now.status?.along?.to ?? null
   const next = further ?? now.status?.rematch ?? null
+  const isLost = useIsLost()
   const rematch = useRematch(links)
+  const mayAsk = seat !== null && links.rematch !== undefined && !next
   // Phones have room for one button with words.
   const isNarrow = room === 'narrow'
   const named = (label: string) => (isNarrow ? { label } : { children: label })
+  const [title, text] = wordsFor(scene, isLost)
   return (
     <div className={css.over}>
       <div className={css.text}>
-        <h2>{m(further ? 'over.along' : seat === null && !next ? 'over.title' : 'over.again')}</h2>
-        <p>{m(further ? 'over.along.why' : next ? 'over.rematch.wanted' : seat === null ? 'over.open' : 'over.again.text')}</p>
+        <h2>{m(title)}</h2>
+        <p>{m(text)}</p>
         {!isNarrow && <Seal links={links} />}
       </div>
       <div className={css.buttons}>
@@ -38,20 +42,43 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
         {scene.source.recall && now.version > 0 && (
           <Button icon="ui:rewind" onClick={() => scene.look(firstDecision(now.version))} {...named(m('over.replay'))} />
         )}
-        {next ? (
+        {links.back && mayAsk && !isNarrow && (
+          <Button icon="ui:repeat" busy={rematch.busy} onClick={rematch.ask}>
+            {m('over.rematch')}
+          </Button>
+        )}
+        {links.back && <Back {...links.back} />}
+        {next && (
           <Button kind="primary" size="hero" icon={further ? 'ui:play' : 'ui:repeat'} onClick={() => navigate(`/t/${next}`)}>
             {m(further ? 'over.along.to' : 'over.rematch.join')}
           </Button>
-        ) : (
-          seat !== null &&
-          links.rematch && (
-            <Button kind="primary" size="hero" icon="ui:repeat" busy={rematch.busy} onClick={rematch.ask}>
-              {m('over.rematch')}
-            </Button>
-          )
+        )}
+        {!links.back && mayAsk && (
+          <Button kind="primary" size="hero" icon="ui:repeat" busy={rematch.busy} onClick={rematch.ask}>
+            {m('over.rematch')}
+          </Button>
         )}
       </div>
     </div>
+  )
+}
+
+/** What stands above the buttons. @param isLost the server can't be reached */
+function wordsFor({ links: { back }, now: { status }, seat }: Scene, isLost: boolean): readonly [MatchKey, MatchKey] {
+  if (back?.isThere) return ['over.back.there', 'over.back.there.text']
+  if (back) return ['over.back', isLost ? 'over.back.lost' : 'over.back.text']
+  if (status?.along?.to) return ['over.along', 'over.along.why']
+  if (status?.rematch) return ['over.again', 'over.rematch.wanted']
+  return seat === null ? ['over.title', 'over.open'] : ['over.again', 'over.again.text']
+}
+
+/** The way back of a match that was taken along to this device. */
+function Back({ isThere, isBusy, go }: NonNullable<Scene['links']['back']>) {
+  const m = useM()
+  return (
+    <Button kind="primary" size="hero" icon={isThere ? 'ui:play' : 'ui:link'} busy={isBusy} onClick={go}>
+      {m(isThere ? 'over.along.to' : 'over.back.do')}
+    </Button>
   )
 }
 

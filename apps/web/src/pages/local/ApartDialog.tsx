@@ -7,16 +7,18 @@ import { useLocal } from './texts.ts'
 
 interface ApartDialogProps {
   readonly apart: Apart
+  /** The match of this device is over. */
+  readonly ends: boolean
   readonly isBusy: boolean
   onClose(): void
-  /** The match of this device goes on online. */
+  /** The match of this device is the one that counts online. */
   bring(): void
-  /** That at its table does. */
+  /** That at its table is. */
   keep(): void
 }
 
 /** A match that has gone on at its table and on this device: both are told, and one is chosen. */
-export function ApartDialog({ apart: { there, here, over, at }, isBusy, onClose, bring, keep }: ApartDialogProps) {
+export function ApartDialog({ apart: { there, here, over, at }, ends, isBusy, onClose, bring, keep }: ApartDialogProps) {
   const t = useT()
   const l = useLocal()
   return (
@@ -32,7 +34,7 @@ export function ApartDialog({ apart: { there, here, over, at }, isBusy, onClose,
         </>
       }
     >
-      <p>{l(over ? 'apart.over' : 'apart.text', { there, here, ago: since(t, at) })}</p>
+      <p>{l(`apart.${ends ? 'ended.' : ''}${over ? 'over' : 'text'}`, { there, here, ago: since(t, at) })}</p>
       <p>{l('apart.kept')}</p>
     </Dialog>
   )

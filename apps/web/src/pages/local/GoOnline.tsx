@@ -1,16 +1,10 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
-import { openedBy } from '../../api/lobby.ts'
-import { problemKey } from '../../api/problemKey.ts'
-import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { toast } from '../../kit/Toast.tsx'
 import type { Head } from '../../local/head.ts'
 import { partLocal, sendLocal } from '../../local/source.ts'
-import { ApartDialog } from './ApartDialog.tsx'
-import { type Apart, PlayedApart, tableIn } from './bringBack.ts'
 import { useLocal } from './texts.ts'
+import { useSending } from './useSending.tsx'
 
 interface GoOnlineProps {
   readonly head: Head
@@ -18,38 +12,28 @@ interface GoOnlineProps {
   look(): Promise<void>
 }
 
-/** Takes a match of this device to a table of the server, where others take seats by its link; or back to where it was taken along from. */
+/**
+ * Takes a match of this device to a table of the server, where others take seats by its link; or back to where it was taken along from, at once
+ * if it is over.
+ */
 export function GoOnline({ head, look }: GoOnlineProps) {
   const { id, seats, along } = head
-  const t = useT()
   const l = useLocal()
-  const [, go] = useLocation()
   const [asks, setAsks] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [apart, setApart] = useState<Apart>()
-  const send = async (sit: string, anyway?: true) => {
-    setBusy(true)
-    try {
-      const table = await openedBy(() => sendLocal(id, { sit, ...(anyway && { anyway }) }, (sent) => tableIn(sent, head)))
-      go(`/t/${table.id}`)
-    } catch (error) {
-      setBusy(false)
-      if (error instanceof PlayedApart) {
-        setAsks(false)
-        return setApart(error.apart)
-      }
-      toast(t(problemKey(error)), { tone: 'problem' })
-    }
-  }
-  const keep = () => {
-    setApart(undefined)
-    void partLocal(id).then(look)
-  }
+  const isOver = head.outcome !== null
+  const { isBusy, send, choice } = useSending({
+    ...{ head, isOver },
+    sendTo: (wish, read) => sendLocal(id, wish, read),
+    part: () => partLocal(id).then(look),
+  })
   const own = String(seats.findIndex(({ kind }) => kind === 'person'))
+  const bring = async (sit: string) => {
+    if (await send(sit)) setAsks(false)
+  }
   return (
     <>
-      <Button kind="quiet" size="small" icon="ui:link" onClick={() => setAsks(true)}>
-        {l('online')}
+      <Button kind="quiet" size="small" icon="ui:link" busy={isOver && isBusy} onClick={() => (isOver ? void bring(own) : setAsks(true))}>
+        {l(isOver ? 'along.over.do' : 'online')}
       </Button>
       {asks && (
         <Dialog
@@ -61,7 +45,7 @@ export function GoOnline({ head, look }: GoOnlineProps) {
               {seats.map(
                 ({ kind, name }, seat) =>
                   kind === 'person' && (
-                    <Button key={name} kind="primary" busy={isBusy} onClick={() => void send(String(seat))}>
+                    <Button key={name} kind="primary" busy={isBusy} onClick={() => void bring(String(seat))}>
                       {along ? l('along.do') : l('online.as', { name })}
                     </Button>
                   ),
@@ -72,9 +56,7 @@ export function GoOnline({ head, look }: GoOnlineProps) {
           <p>{l(along ? 'along.text' : 'online.text')}</p>
         </Dialog>
       )}
-      {apart && (
-        <ApartDialog apart={apart} isBusy={isBusy} onClose={() => setApart(undefined)} bring={() => void send(own, true)} keep={keep} />
-      )}
+      {choice}
     </>
   )
 }

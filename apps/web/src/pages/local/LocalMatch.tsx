@@ -7,8 +7,8 @@ import { colorAt, fieldColorOf, loadGame, type Shelved } from '../../boards/inde
 import { useLanguage } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { clearToasts, toast } from '../../kit/Toast.tsx'
-import type { Head } from '../../local/head.ts'
-import { beginLocal, type LocalSnapshot, type LocalSource, leaveLocal, openLocal } from '../../local/source.ts'
+import { type Head, mayReturn } from '../../local/head.ts'
+import { beginLocal, type LocalSnapshot, type LocalSource, leaveLocal, openLocal, sendFrom } from '../../local/source.ts'
 import { comeAfterwards } from '../../match/afterwards.ts'
 import { Frame } from '../../match/Frame.tsx'
 import { LoadingMatch } from '../../match/MatchStates.tsx'
@@ -24,6 +24,7 @@ import { Curtain } from './Curtain.tsx'
 import { OtherRules } from './OtherRules.tsx'
 import { saveLocal } from './saveLocal.ts'
 import { useLocal } from './texts.ts'
+import { useSending } from './useSending.tsx'
 
 /** A match that this device hosts, in the frame of every other. */
 export default function LocalMatch({ id }: { readonly id: string }) {
@@ -47,7 +48,7 @@ function useSource(id: string): LocalSource | null {
 function Opened({ source }: { readonly source: LocalSource }) {
   const now = useSyncExternalStore(source.subscribe, source.snapshot)
   const { head, fault } = now
-  if (head?.wentTo !== undefined) return <Gone to={head.wentTo} />
+  if (head?.wentTo !== undefined && !head.outcome) return <Gone to={head.wentTo} />
   if (head && fault === 'rules') return <ByOtherRules head={head} />
   if (fault && fault !== 'rules') return <Faulty fault={fault} />
   if (!head) return <LoadingMatch color="var(--ground)" />
@@ -87,7 +88,8 @@ function Played({ head, source, now, game }: PlayedProps) {
   const l = useLocal()
   const { seat, curtain, unkept } = now
   const isOver = now.view.result !== null
-  const links = useLinks({ head, source, game, isOver, isKept: unkept === null, seat })
+  const { back, choice } = useBack({ head, source, isOver })
+  const links = useLinks({ head, source, game, isOver, isKept: unkept === null, seat, back })
   useEffect(() => {
     if (!isOver) keepSeal(head.id, head.commitment)
     void comeAfterwards().catch(() => undefined)
@@ -114,6 +116,7 @@ function Played({ head, source, now, game }: PlayedProps) {
       {curtain !== null && next && (
         <Curtain key={curtain} seat={curtain} name={next.name} color={colorAt(head.game, curtain)} take={source.take} />
       )}
+      {choice}
     </>
   )
 }
@@ -127,6 +130,24 @@ function useNothingLeft(eyes: string): void {
   }, [eyes])
 }
 
+/** The way back of a match that was taken along, once it is over; `choice`: what it may ask. */
+function useBack({ head, source, isOver }: Pick<Linked, 'head' | 'source' | 'isOver'>) {
+  const [, navigate] = useLocation()
+  const { isBusy, send, choice } = useSending({
+    ...{ head, isOver, part: source.part },
+    sendTo: (wish, read) => sendFrom(source, wish, read),
+  })
+  const { seats, wentTo } = head
+  const own = String(seats.findIndex(({ kind }) => kind === 'person'))
+  const isOffered = isOver && (wentTo !== undefined || mayReturn(head))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it sends the same match at any time.
+  const back = useMemo(
+    (): FrameLinks['back'] => ({ isThere: wentTo !== undefined, isBusy, go: () => (wentTo ? navigate(`/t/${wentTo}`) : void send(own)) }),
+    [wentTo, isBusy, own, navigate],
+  )
+  return { back: isOffered ? back : undefined, choice }
+}
+
 interface Linked {
   readonly head: Head
   readonly source: LocalSource
@@ -134,9 +155,10 @@ interface Linked {
   readonly seat: Seat | null
   readonly isOver: boolean
   readonly isKept: boolean
+  readonly back: FrameLinks['back']
 }
 
-function useLinks({ head, source, game, isOver, isKept, seat }: Linked): FrameLinks {
+function useLinks({ head, source, game, isOver, isKept, seat, back }: Linked): FrameLinks {
   const l = useLocal()
   const language = useLanguage()
   const [, navigate] = useLocation()
@@ -154,10 +176,11 @@ function useLinks({ head, source, game, isOver, isKept, seat }: Linked): FrameLi
       // An earlier client would begin by its own rules.
       rematch: async () =>
         navigate(keepsTo() === undefined ? `/local/${await beginLocal({ game: slug, options, seats })}` : `/local?game=${slug}`),
+      ...(back && { back }),
       ...(others.length > 0 && { pass: { to: others, give: source.give } }),
       leave: () => navigate('/'),
     }
-  }, [head, source, game, isOver, isKept, seat, language, navigate, l])
+  }, [head, source, game, isOver, isKept, seat, back, language, navigate, l])
 }
 
 /** It goes on online, and isn't played on here. */

@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Chip, Panel } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { toast } from '../../kit/Toast.tsx'
-import { type Head, isSavable } from '../../local/head.ts'
+import { type Head, isSavable, mayReturn } from '../../local/head.ts'
 import { localStore } from '../../local/store.ts'
 import page from '../Page.module.css'
 import cards from '../tables/MyTable.module.css'
@@ -72,7 +72,7 @@ function LocalTable({ head, look, remove }: LocalTableProps) {
   const t = useT()
   const l = useLocal()
   const language = useLanguage()
-  const { game, seats, owes, updatedAt, along } = head
+  const { game, seats, owes, updatedAt } = head
   const card = useShelf().data?.find(({ slug }) => slug === game)?.card
   return (
     <Panel className={cards.card}>
@@ -81,7 +81,7 @@ function LocalTable({ head, look, remove }: LocalTableProps) {
       </div>
       <div className={cards.words}>
         <h3>
-          {card?.title[language] ?? game} <span>{l(along ? (along.apart ? 'along.apart' : 'along.tag') : 'here')}</span>
+          {card?.title[language] ?? game} <span>{l(tagOf(head))}</span>
         </h3>
         <p className={cards.sentence}>{sentenceOf(head, l)}</p>
         <ul className={cards.people} aria-label={t('table.seats')}>
@@ -101,9 +101,14 @@ function LocalTable({ head, look, remove }: LocalTableProps) {
   )
 }
 
+function tagOf({ along, wentTo }: Head) {
+  if (!along) return 'here'
+  return along.apart ? 'along.apart' : wentTo ? 'along.back' : 'along.tag'
+}
+
 function sentenceOf({ seats, owes, outcome, wentTo }: Head, l: ReturnType<typeof useLocal>): string {
   const namesOf = (some: readonly string[]) => some.map((seat) => seats[Number(seat)]?.name).join(', ')
-  if (wentTo) return l('online.went')
+  if (wentTo && !outcome) return l('online.went')
   if (!outcome) return l('list.next', { names: namesOf(owes) })
   const { winners } = outcome
   return winners.length > 0 ? l('list.won', { n: winners.length, names: namesOf(winners) }) : l('list.ended')
@@ -117,16 +122,17 @@ function Doings({ head, look, remove }: LocalTableProps) {
   const save = () => saveLocal(id).catch(() => toast(l('file.save.failed'), { tone: 'problem' }))
   return (
     <div className={cards.right}>
-      {wentTo ? (
+      {wentTo && (
         <Button size="small" icon="ui:play" href={`/t/${wentTo}`}>
           {l('online.to')}
         </Button>
-      ) : (
+      )}
+      {(!wentTo || outcome) && (
         <Button size="small" icon={outcome ? 'ui:eye' : 'ui:play'} href={`/local/${id}`}>
           {l(outcome ? 'list.look' : 'list.on')}
         </Button>
       )}
-      {!outcome && !wentTo && !along?.apart && <GoOnline head={head} look={look} />}
+      {(along ? mayReturn(head) : !outcome && !wentTo) && <GoOnline head={head} look={look} />}
       <span className={styles.icons}>
         {isSavable(head) && <Button kind="quiet" size="small" icon="ui:download" label={l('file.save')} onClick={() => void save()} />}
         <Button kind="quiet" size="small" icon="ui:x" label={l('delete')} onClick={() => setAsks(true)} />

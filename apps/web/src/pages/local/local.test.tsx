@@ -9,6 +9,7 @@ import '../../match/afterwards.ts'
 import { keys, queries } from '../../api/lobby.ts'
 import { localEn } from '../../i18n/local.en.ts'
 import { matchEn } from '../../i18n/match.en.ts'
+import type { Head } from '../../local/head.ts'
 import type { Asked, Told } from '../../local/messages.ts'
 import { givenHost, type MemoryStore, memoryStore } from '../../test/inMemory.ts'
 import { visited } from '../../test/visited.tsx'
@@ -27,11 +28,18 @@ vi.mock('../../local/store.ts', () => ({ localStore: () => store }))
 /** All that the worker has told its page since the curtain last fell. */
 let heard: Told[] = []
 let ask: (message: Asked) => Promise<void> = async () => undefined
+/** What the worker has sent to the server, and what that answers; status 0: it can't be reached. */
+const sent: [string, { readonly action?: number; readonly anyway?: true }][] = []
+let answer: { readonly status: number; readonly content: unknown }
 
 /** The host in the page's own thread; what it tells arrives as copies, as from a worker. */
 class GivenWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null
   #host = givenHost(store, {
+    async send(path, body) {
+      sent.push([path, body])
+      return answer
+    },
     tell: (message) => {
       if (message.tell === 'now' && message.curtain !== null) heard = []
       heard.push(structuredClone(message))
@@ -51,6 +59,8 @@ const { page, draw, until } = visited()
 beforeEach(() => {
   store = memoryStore()
   heard = []
+  sent.splice(0)
+  answer = { status: 0, content: null }
   vi.stubGlobal('Worker', GivenWorker)
   window.history.replaceState(null, '', '/local?game=golems')
 })
@@ -230,6 +240,86 @@ test('in an earlier client the next match is begun by today’s', async () => {
   await until(() => path() === '/local')
   expect([window.location.search, store.matches.size]).toEqual(['?game=golems', 1])
   mark.remove()
+})
+
+describe('what was taken along and has ended here', () => {
+  const away = { match: 'mossy-kiln-2222-3333', action: 7 }
+  const there = 'amber-fern-2222-2222'
+  const stood = () => [...store.matches.values()][0]?.head
+  const words = () => page.querySelector('[data-place="prompt"]')?.textContent
+  /** The answer of a table that is over. */
+  const brought = (head: Head): typeof answer => {
+    const { game, options, seats, outcome, commitment } = head
+    const table = {
+      ...{ id: there, game, options, pace: { kind: 'none' }, listed: false, state: 'over', host: null, yours: true, yourSeat: '0' },
+      seats: seats.map((_, seat) => ({ seat: String(seat), occupant: null })),
+      ...{ commitment, spectators: 0, createdAt: 1, updatedAt: 2, startedAt: 1, owes: [], owesSince: null, outcome, rematch: null },
+    }
+    return { status: 200, content: { table } }
+  }
+
+  beforeEach(async () => {
+    await begin(1)
+    await until(frame)
+    await act(() => ask({ ask: 'say', id: 'last', formal: false, move: 'concede', args: [] }))
+    // Opened anew, as one that came from the server.
+    draw(null)
+    const [kept] = store.matches.values()
+    if (!kept) throw new Error('nothing is kept')
+    store.matches.set(kept.head.id, { ...kept, head: { ...kept.head, along: away } })
+    draw(<LocalPage />)
+    await until(() => button(matchEn['over.back.do']))
+  })
+
+  test('goes back in one tap; until then it waits for a network, and afterwards it can be looked at here', async () => {
+    const here = path()
+    expect(words()).toContain(matchEn['over.back.text'])
+    press(matchEn['over.back.do'])
+    await until(() => words()?.includes(matchEn['over.back.lost']))
+    expect([path(), button(matchEn['over.back.do'])?.getAttribute('aria-busy')]).toEqual([here, null])
+    answer = brought(stood() as Head)
+    press(matchEn['over.back.do'])
+    await until(() => path() === `/t/${there}`)
+    expect(sent.map(([to, { action }]) => [to, action])).toEqual(Array(2).fill([`/api/tables/${away.match}/bring-back`, 7]))
+    expect(stood()?.wentTo).toBe(there)
+    window.history.replaceState(null, '', here)
+    draw(null)
+    draw(<LocalPage />)
+    await until(() => words()?.includes(matchEn['over.back.there']))
+    press(matchEn['over.along.to'])
+    expect([path(), sent.length]).toEqual([`/t/${there}`, 2])
+  })
+
+  test('waits for a choice where its table has gone on; what stays here isn’t offered again', async () => {
+    answer = { status: 200, content: { apart: { there: 3, here: 1, over: false, at: Date.now() } } }
+    press(matchEn['over.back.do'])
+    await until(() => document.querySelector('dialog'))
+    expect(document.querySelector('dialog')?.textContent).toContain('Here the match has ended, after one move.')
+    press(localEn['apart.there'])
+    await until(() => stood()?.along?.apart)
+    await until(() => !button(matchEn['over.back.do']))
+    expect([sent.length, stood()?.wentTo, document.querySelector('dialog')]).toEqual([1, undefined, null])
+  })
+
+  test('says so if the server finds that it can’t have come from its table', async () => {
+    answer = { status: 400, content: { error: 'bad-request', message: 'after action 1 the table looks different' } }
+    press(matchEn['over.back.do'])
+    await until(() => document.body.textContent?.includes(localEn['along.misfit']))
+    expect([stood()?.wentTo, button(matchEn['over.back.do'])?.getAttribute('aria-busy')]).toEqual([undefined, null])
+  })
+
+  test('goes back from the list of this device as well, at once', async () => {
+    act(() => queries.setQueryData(keys.known, { tables: [], shelf: [] }))
+    draw(<LocalTables />)
+    await until(() => button(localEn['along.over.do']))
+    answer = brought(stood() as Head)
+    press(localEn['along.over.do'])
+    await until(() => path() === `/t/${there}`)
+    draw(null)
+    draw(<LocalTables />)
+    await until(() => page.querySelector(`a[href="/t/${there}"]`))
+    expect([button(localEn['along.over.do']), page.querySelectorAll('a[href^="/local/pocket-table-"]').length]).toEqual([undefined, 1])
+  })
 })
 
 test('a match that isn’t here says so', async () => {

@@ -107,9 +107,15 @@ function AfterGame({ table }: { readonly table: Table }) {
     )
   return (
     <span className={styles.after}>
-      <Button size="small" icon="ui:rewind" href={momentPath(table.id, firstDecision())}>
-        {l('replay')}
-      </Button>
+      {table.from?.ended ? (
+        <Button size="small" icon="ui:eye" href={`/t/${table.id}`}>
+          {t('table.look')}
+        </Button>
+      ) : (
+        <Button size="small" icon="ui:rewind" href={momentPath(table.id, firstDecision())}>
+          {l('replay')}
+        </Button>
+      )}
       {table.along?.to ? (
         <Button size="small" icon="ui:play" href={`/t/${table.along.to}`}>
           {l('along.to')}

@@ -14,7 +14,7 @@ export function endingOf(table: Table, t: Translate, language: Language): string
       of.flatMap((each) => nameAt(table, each) ?? []),
     )
   const { winners } = outcome
-  if (isCalledOff(outcome)) return t(table.sleep?.until === null ? 'mine.putAway' : 'mine.calledOff')
+  if (isCalledOff(outcome)) return t(table.along?.to ? 'mine.along' : table.sleep?.until === null ? 'mine.putAway' : 'mine.calledOff')
   const result = resultOf(outcome, seat)
   if (result === 'drawn') return t('mine.nobody')
   if (result === 'victory') return t(seats.length === 1 ? 'mine.won.alone' : 'mine.victory')

@@ -66,7 +66,7 @@ test('things are named as they lie there', () => {
     'Pigeon, PhD',
     'The Scarecrow',
     'any 2 dice',
-    '3 + 4',
+    '3\u00A0+\u00A04',
     'a 5',
     'a pair',
   ])
@@ -79,7 +79,7 @@ test('things are named as they lie there', () => {
     'Dr. phil. Taube',
     'Vogelscheuche',
     '2 beliebige Würfel',
-    '3 + 4',
+    '3\u00A0+\u00A04',
     'eine 5',
     'einen Pasch',
   ])
@@ -89,7 +89,7 @@ test('the log reads as it happened', () => {
   const t = scenario(2).dice('0', '5,4').dice('1', '1').gnomes('1', 'can-carl/1').play('0', 'useScientist', 'nird:tinker-tock', 'die:s0d1')
   t.attack('0', 'corporal-quill', [0], 6).play('0', 'chooseTarget', 'gnome:can-carl')
   const voice = voiceOf('en', t)
-  expect(t.events().map((event) => sayEvent(voice, event))).toEqual([
+  expect(t.events().map((event) => sayEvent(voice, event).replaceAll('\u00A0', ' '))).toEqual([
     'Ann uses Tinker Tock: 4 → 5.',
     'Ann attacks with Corporal Quill and rolls 6.',
     'Ann attacks with Corporal Quill: 6 + 1 = 7 on Watering-Can Carl.',

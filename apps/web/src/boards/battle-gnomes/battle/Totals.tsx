@@ -34,7 +34,7 @@ export const Totals = part(function Totals({ battle, order, prospect, onLook }: 
   }
   if (!prospect && battle.step !== 'fight' && battle.step !== 'defeat') return <Announced battle={battle} order={order} />
   return (
-    <div className={styles.totals} data-foretold={foretold && ''}>
+    <div className={styles.totals} data-sums="" data-foretold={foretold && ''}>
       <Score order={order} totals={totals} />
       {foretold && aimed !== null && <Foretold aimed={aimed} />}
       {prospect && <Captions battle={battle} order={order} />}

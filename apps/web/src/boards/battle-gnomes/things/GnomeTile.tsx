@@ -46,12 +46,14 @@ export function GnomeTile({ gnome, owner, ground, dim, isFlat }: GnomeTileProps)
       <span className={styles.hat}>
         <ThingHat thing={thing} />
       </span>
-      <Leads token={thing} />
-      {strength !== undefined && strength !== String(gnomeOf(gnome).number) && (
-        <b className={styles.strength} aria-hidden="true">
-          {strength}
-        </b>
-      )}
+      <span className={styles.figures}>
+        {strength !== undefined && strength !== String(gnomeOf(gnome).number) && (
+          <b className={styles.strength} aria-hidden="true">
+            {strength}
+          </b>
+        )}
+        <Leads token={thing} inLine />
+      </span>
       <span className={styles.words} aria-hidden="true">
         <b>{breakable(voice.name(thing))}</b>
         <span>{gnomeText(voice, gnome)}</span>

@@ -13,6 +13,7 @@ import { type Table, tokenOf, useTable } from '../table.ts'
 import { liesOf } from '../things.tsx'
 import { Decks, UsedPile } from './Decks.tsx'
 import { excessIn, handInPlay, handOf, isDiscarding, isDrawing, isWatching } from './hand.ts'
+import { lap } from './lap.ts'
 import { Roster } from './Roster.tsx'
 import styles from './Tray.module.css'
 import { Vision } from './Vision.tsx'
@@ -106,12 +107,12 @@ function Narrow() {
   const { view, draft, t } = table
   const bench = useBench()
   const [isOther, swap] = useOther(table)
-  if (isWatching(table)) return <div className={`${row.tray} ${styles.tray}`} data-narrow="" data-watch="" />
+  if (isWatching(table)) return <div ref={lap.set} className={`${row.tray} ${styles.tray}`} data-narrow="" data-watch="" />
   const [crafting, fate, discarding] = [isCrafting(table), isDrawing(table), isDiscarding(table)]
   const eventsFirst = discarding ? excessIn(table, 'golem') === 0 : handInPlay(table) === 'event'
   const deck: Deck = eventsFirst === isOther ? 'golem' : 'event'
   return (
-    <div className={`${row.tray} ${styles.tray}`} data-narrow="" data-tall={crafting || fate || discarding || undefined}>
+    <div ref={lap.set} className={`${row.tray} ${styles.tray}`} data-narrow="" data-tall={crafting || fate || discarding || undefined}>
       {isTransforming(table) && (
         <div className={styles.sheet}>
           <SpellPanel />
@@ -119,7 +120,6 @@ function Narrow() {
       )}
       {crafting && <Slots bench={bench} />}
       {crafting && <Bill bench={bench} />}
-      {discarding && <Excess />}
       <div className={styles.strip} hidden={crafting && draft?.args.length === 3}>
         {fate && <Decks />}
         <Hand deck={deck} size="phone" />
@@ -134,20 +134,6 @@ function Narrow() {
         )}
       </div>
     </div>
-  )
-}
-
-/** How many cards of each hand must go. */
-function Excess() {
-  const table = useTable()
-  const { t } = table
-  return (
-    <p className={styles.excess}>
-      {deckNames.map((deck) => {
-        const n = excessIn(table, deck)
-        return n > 0 && <span key={deck}>{`${t(`term.${deck}Cards`)}: ${t('term.discardN', { n })}`}</span>
-      })}
-    </p>
   )
 }
 

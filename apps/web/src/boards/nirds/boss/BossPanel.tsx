@@ -15,7 +15,7 @@ import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
 import paper from '../cards/paper.module.css'
 import { BlowMark } from '../stage/BlowMark.tsx'
-import { blowBetween } from '../stage/blows.ts'
+import { blowBetween, isRolling } from '../stage/blows.ts'
 import { tokenOf, useTable } from '../table.ts'
 import { Zone } from '../Zone.tsx'
 import styles from './BossPanel.module.css'
@@ -51,7 +51,8 @@ function BossCard({ boss }: BossProps) {
   const blow = blowBetween(view, coming)
   const lines = linesOfBoss(boss.id)
   const life = t('board.lifeOf', { n: boss.hp, of: boss.max })
-  const hit = view.attack && !view.pending && canHitBoss(view) ? damageOf(view).total : undefined
+  const isOpen = view.attack && !view.pending && !isRolling(view, coming)
+  const hit = isOpen && canHitBoss(view) ? damageOf(view).total : undefined
   const label = `${voice.name(thing)}, ${life}, ${sayLines(voice, lines)}`
   return (
     <Thing token={thing} label={label} className={styles.boss}>

@@ -6,7 +6,7 @@ import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
 import paper from '../cards/paper.module.css'
 import { BlowMark } from '../stage/BlowMark.tsx'
-import { blowBetween } from '../stage/blows.ts'
+import { blowBetween, isRolling } from '../stage/blows.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
 import { hitOn, labelOfGnome, percent, statesOf } from '../words.ts'
 import { Attacks, Prizes } from './Attacks.tsx'
@@ -140,11 +140,11 @@ function Wound({ gnome }: { readonly gnome: GnomeInPlay }) {
 function Outcome({ gnome }: { readonly gnome: GnomeInPlay }) {
   const table = useTable()
   // While it strikes, nothing else could be hit.
-  if (blowBetween(table.view, table.coming)) return null
+  if (blowBetween(table.view, table.coming) || isRolling(table.view, table.coming)) return null
   const hit = hitOn(table.view, gnome)
   if (hit)
     return (
-      <span className={styles.outcome} data-out={hit.out || undefined} aria-hidden="true">
+      <span className={styles.outcome} data-hit="" data-out={hit.out || undefined} aria-hidden="true">
         {hit.out && <Icon name="game:death-skull" size={17} />}
         {hit.out ? table.t('board.out', { n: hit.damage }) : `−${hit.damage} → ${hit.left}`}
       </span>

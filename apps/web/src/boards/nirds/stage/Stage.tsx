@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef } from 'react'
 import { Art, Die, speed } from '../../kit/index.ts'
 import { artOfNird } from '../art.ts'
 import { type Table, tokenOf, useTable } from '../table.ts'
-import { type Blow, blowBetween } from './blows.ts'
+import { type Blow, blowBetween, isRolling } from './blows.ts'
 import styles from './Stage.module.css'
 
 /** The dice of the open attack, in the middle of the table; once they lie, their sum, which then flies at its target. */
 export function Stage() {
   const table = useTable()
   const { view, coming } = table
-  const rolls = coming !== null && coming.rolls !== view.rolls && coming.attack !== null
+  const rolls = coming !== null && coming.attack !== null && isRolling(view, coming)
   const shown = rolls ? coming : view
   if (!shown.attack || view.result) return null
   const blow = blowBetween(view, coming)

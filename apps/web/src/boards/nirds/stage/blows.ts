@@ -12,6 +12,9 @@ export interface Blow {
   readonly held: boolean
 }
 
+/** Dice are on their way: what comes of them isn't known yet. */
+export const isRolling = (view: View, coming: View | null): boolean => coming !== null && coming.rolls !== view.rolls
+
 /** The blow that ends the open attack between these two views; `undefined`: none does. */
 export function blowBetween(before: View, after: View | null): Blow | undefined {
   if (!before.attack || !after || after.attack) return undefined
