@@ -55,7 +55,8 @@ function ActionButton({ scene, action }: { readonly scene: Scene; readonly actio
       {...(action.disabled ? { disabled: true } : {})}
     >
       {action.label}
-      {action.hotkey && scene.room === 'wide' && <KeyHint name={action.hotkey} />}
+      {/* What stands there besides leaves the sentence its room. */}
+      {action.hotkey && scene.room === 'wide' && !action.extra && <KeyHint name={action.hotkey} />}
     </Button>
   )
 }

@@ -47,23 +47,6 @@ test('while a die is given away on a phone, dice and where they go lie in the tr
   expect(tray(giving, false)).toEqual(['die:', 'card:'])
 })
 
-test('without cards the tray is low, but keeps its height through a turn that has seen some', () => {
-  const [rest] = [...draftsOf(gnomesAndWizards, dealing(), '0')].filter(({ draft }) => !draft)
-  if (!rest) throw new Error('no turn begins')
-  const view = rest.view as View
-  const isLow = (hand: View['hand'], slot: number) => {
-    act(() =>
-      draw(
-        <TableContext value={{ ...rest, view: { ...view, hand, slot }, things }}>
-          <Tray />
-        </TableContext>,
-      ),
-    )
-    return page.querySelector('[data-low]') !== null
-  }
-  expect([isLow([], 1), isLow(['dispel-1'], 1), isLow([], 1), isLow([], 2)]).toEqual([true, false, false, true])
-})
-
 test('a die that is dropped on a unit or a zone is given to it, fitting or not: what doesn’t fit says why', () => {
   const rest = [...draftsOf(gnomesAndWizards, dealing(), '0')].find(({ draft }) => !draft)
   if (!rest) throw new Error('no die can be given')

@@ -1,6 +1,5 @@
 import type { Token } from '@toadstool/games/tabletop'
-import { useRef } from 'react'
-import { HandCard, HandRow, useMedia } from '../../kit/index.ts'
+import { HandCard, HandRow } from '../../kit/index.ts'
 import { isAsked, type Table, useTable } from '../table.ts'
 import { things } from '../things.tsx'
 import { Dice, Zones } from './Dice.tsx'
@@ -10,9 +9,8 @@ import styles from './Tray.module.css'
 /** What lies before a player: cards, the dice of the turn, and when to be asked. */
 export function Tray() {
   const table = useTable()
-  const hasHand = (table.view.hand?.length ?? 0) > 0 || choosing(table).length > 0
-  const isLow = useIsLow(table, hasHand)
   if (table.view.phase !== 'play') return null
+  const hasHand = (table.view.hand?.length ?? 0) > 0 || choosing(table).length > 0
   // While the player is asked, only cards lie there: the board keeps what room it can.
   if (table.narrow && isAsked(table))
     return hasHand ? (
@@ -29,12 +27,7 @@ export function Tray() {
       </div>
     )
   return (
-    <div
-      className={styles.tray}
-      data-narrow={table.narrow || undefined}
-      data-hand={(table.seat !== null && hasHand) || undefined}
-      data-low={isLow ? '' : undefined}
-    >
+    <div className={styles.tray} data-narrow={table.narrow || undefined} data-hand={(table.seat !== null && hasHand) || undefined}>
       {table.seat !== null && (hasHand || !table.narrow) && <Hand />}
       <Instead />
       <Dice />
@@ -42,18 +35,6 @@ export function Tray() {
       {table.seat !== null && <Orders />}
     </div>
   )
-}
-
-/**
- * Without cards the tray of a large screen is low, and the map has its height. Once a turn has seen cards their room is kept until it
- * ends, so that the map stands still; what fingers touch is too high for it.
- */
-function useIsLow({ view, narrow }: Table, hasHand: boolean): boolean {
-  const isTouched = useMedia('(pointer: coarse)')
-  const turn = view.before + view.slot
-  const seen = useRef<number>(undefined)
-  if (hasHand) seen.current = turn
-  return !narrow && !isTouched && seen.current !== turn
 }
 
 /** Cards that only the viewer sees now: those it may keep, or those of a hand it looks into. */

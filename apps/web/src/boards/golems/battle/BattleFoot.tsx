@@ -89,7 +89,9 @@ function Window({ roll }: { readonly roll: Roll | undefined }) {
     <>
       {roll && (
         <p className={styles.last}>
-          <Verdict roll={roll} /> {t('term.struck', { unit: tokenOf('unit', roll.attacker), target: tokenOf('unit', roll.target) })}
+          <span>
+            <Verdict roll={roll} /> {t('term.struck', { unit: tokenOf('unit', roll.attacker), target: tokenOf('unit', roll.target) })}
+          </span>
           <RollDice roll={roll} size={22} thrown={false} />
         </p>
       )}
