@@ -94,11 +94,11 @@ function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: Translate
   ]
 }
 
-/** On large screens the list of choices has its own. */
-function wayBack({ room, pane, machine }: Scene, m: TranslateMatch): readonly Action[] {
+/** On large screens the list of choices has its own, and without a board it is always there. */
+function wayBack({ room, pane, board, machine }: Scene, m: TranslateMatch): readonly Action[] {
   const back: Action = { key: 'back', label: m('prompt.back'), kind: 'plain', run: machine.back }
   if (room !== 'wide') return [back]
-  return pane === 'choices' ? [] : [{ ...back, hotkey: 'Escape', extra: true }]
+  return pane === 'choices' || !board ? [] : [{ ...back, hotkey: 'Escape', extra: true }]
 }
 
 /** Before a sentence is begun: moves that are complete as they are, and words that answer the question. */
