@@ -19,10 +19,10 @@ interface LobbyNewsParts {
 
 /**
  * Namespace `/lobby`: `tables` when the list has changed, or a table at which the socket's person sits; `table` when a table
- * that the socket watches has changed; `talk` when there is a new line of chat at it; `yours` when the socket's person is waited for at a match,
- * or no longer.
- * Clients then fetch the change itself over HTTP. `watch` is acknowledged: from then on nothing is missed. What happens within a match that
- * is closed to spectators is told to those who sit there, and to nobody else, since the news alone would say when.
+ * that the socket watches has changed, otherwise than by an action of its match, of which the match itself tells; `talk` when
+ * there is a new line of chat at it; `yours` when the socket's person is waited for at a match, or no longer.
+ * Clients then fetch the change itself over HTTP. `watch` is acknowledged: from then on nothing is missed. What happens within
+ * a match that is closed to spectators is told to those who sit there, and to nobody else, since the news alone would say when.
  * @returns the function that ends it.
  */
 export function lobbyNews({ io, bus, journal, host, pause = 300 }: LobbyNewsParts): () => void {
@@ -43,10 +43,11 @@ export function lobbyNews({ io, bus, journal, host, pause = 300 }: LobbyNewsPart
   })
 
   const note = (id: string, isOutside = true): void => {
-    if (lobby.adapter.rooms.has(id)) {
-      if (isOutside) lobby.to(id).emit('table', { id })
-      else void tellWithin(id, 'table')
-    }
+    if (isOutside) lobby.to(id).emit('table', { id })
+    else void tellWithin(id, 'table')
+    noteForLists(id, isOutside)
+  }
+  const noteForLists = (id: string, isOutside: boolean): void => {
     if (lobby.sockets.size === 0) return
     changed.set(id, isOutside || changed.get(id) === true)
     timer ??= setTimeout(tell, pause)
@@ -54,8 +55,9 @@ export function lobbyNews({ io, bus, journal, host, pause = 300 }: LobbyNewsPart
   const endings = [
     bus.subscribe('table', ({ id, by, only, within, turns = [] }) => {
       for (const person of turns) lobby.to(roomOf(person)).emit('yours', { id })
-      if (only === undefined) note(id, by !== 'step' && !within)
-      else lobby.to(roomOf(only)).emit('tables')
+      if (only !== undefined) lobby.to(roomOf(only)).emit('tables')
+      else if (by === 'step') noteForLists(id, false)
+      else note(id, !within)
     }),
     bus.subscribe('here', ({ match }) => note(match)),
     ...(['chat', 'talk'] as const).map((topic) => bus.subscribe(topic, ({ match }) => void tellWithin(match, 'talk'))),

@@ -46,8 +46,11 @@ export interface Lesson {
   readonly prompt: ReactNode
 }
 
-export function Frame({ color, lesson, ...given }: FrameProps) {
-  const match = { ...given, ...useLanding(given) }
+export function Frame(given: FrameProps) {
+  return <Landed {...given} {...useLanding(given)} />
+}
+
+function Landed({ color, lesson, ...match }: FrameProps & ReturnType<typeof useLanding>) {
   const { scene, isComing } = useScene(match, lesson !== undefined)
   const [showsResult, setShowsResult] = useState(true)
   const [news, setNews] = useState<ConnectionNews>(null)

@@ -34,9 +34,9 @@ const tell = (part: Partial<MatchSnapshot>): void => {
 const step = (version: number) => tell({ view: views[version] ?? null, previous: views[version - 1] ?? null, version })
 
 /** What the page has been drawn with, one picture after the other, while these things have come together. */
-function drawnOf(come: () => void): readonly MatchSnapshot[] {
+async function drawnOf(come: () => void): Promise<readonly MatchSnapshot[]> {
   pictures = []
-  act(come)
+  await act(async () => come())
   return pictures
 }
 
@@ -47,8 +47,8 @@ beforeEach(() => {
 })
 
 describe('what comes from the table', () => {
-  test('has a picture for each step, in their order, although they come together', () => {
-    const drawn = drawnOf(() => {
+  test('has a picture for each step, in their order, although they come together', async () => {
+    const drawn = await drawnOf(() => {
       step(1)
       step(2)
       tell({ status: clocks })
@@ -59,8 +59,8 @@ describe('what comes from the table', () => {
     expect(drawn.at(-1)).toEqual(now)
   })
 
-  test('does not take the place of what the player has just done: that is drawn at once, on the table as they see it', () => {
-    const drawn = drawnOf(() => {
+  test('does not take the place of what the player has just done: that is drawn at once, on the table as they see it', async () => {
+    const drawn = await drawnOf(() => {
       step(1)
       tell({ acts: mine })
     })
@@ -70,20 +70,30 @@ describe('what comes from the table', () => {
     ])
   })
 
-  test('is drawn without a step as well', () => {
-    expect(drawnOf(() => tell({ status: clocks })).map(({ version, status }) => [version, status])).toEqual([[0, clocks]])
+  test('is drawn without a step as well', async () => {
+    expect((await drawnOf(() => tell({ status: clocks }))).map(({ version, status }) => [version, status])).toEqual([[0, clocks]])
   })
 
-  test('is drawn with the clocks that come while a step is being drawn', () => {
-    const drawn = drawnOf(() => {
+  test('has one picture with the clocks that come in the same frame, and with the news that it answers the player', async () => {
+    await drawnOf(() => tell({ acts: mine }))
+    const drawn = await drawnOf(() => {
       step(1)
+      tell({ acts: [] })
       tell({ status: clocks })
+    })
+    expect(drawn).toEqual([now])
+  })
+
+  test('is drawn with what comes while a step is being drawn', async () => {
+    const drawn = await drawnOf(() => {
+      step(1)
+      queueMicrotask(() => tell({ status: clocks }))
     })
     expect(drawn.at(-1)).toEqual(now)
   })
 
-  test('is caught up with where the page is far behind', () => {
-    const drawn = drawnOf(() => {
+  test('is caught up with where the page is far behind', async () => {
+    const drawn = await drawnOf(() => {
       for (let version = 1; version < views.length; version += 1) step(version)
     })
     expect(drawn.length).toBeLessThan(views.length - 1)

@@ -38,14 +38,26 @@ function lineOf(source: MatchSource, draw: (now: MatchSnapshot) => void): Line {
   let known = source.snapshot()
   let shown: Step = known
   let waiting: readonly Step[] = []
-  let isDrawing = false
+  /** On its way to its picture. */
+  let asked: MatchSnapshot | undefined = known
+  let isQueued = false
+  let isOpen = true
   draw(known)
 
+  /** Together with whatever else the same frame brings: the clocks of a step, and that it answers the player's sentence. */
   const drawNext = (): void => {
-    const [next = shown] = waiting
-    isDrawing = true
-    startTransition(() => draw({ ...known, ...stepOf(next) }))
+    if (isQueued) return
+    isQueued = true
+    queueMicrotask(() => {
+      isQueued = false
+      if (!isOpen) return
+      const [next = shown] = waiting
+      const now = { ...known, ...stepOf(next) }
+      asked = now
+      startTransition(() => draw(now))
+    })
   }
+  const isDrawing = (): boolean => isQueued || asked !== undefined
   const hear = (): void => {
     const before = known
     known = source.snapshot()
@@ -53,16 +65,21 @@ function lineOf(source: MatchSource, draw: (now: MatchSnapshot) => void): Line {
     // The first table is waited for.
     if (before.view === null) {
       shown = known
+      asked = known
       draw(known)
       return
     }
     if (isStep) waiting = waiting.length < most ? [...waiting, known] : [known]
     const isAnswer = answers(known, before)
-    if (isAnswer) draw({ ...known, ...stepOf(shown) })
-    // What comes with a step, its clocks, waits for its picture instead of beginning it anew.
-    if (isAnswer ? waiting.length > 0 : !isDrawing || (isStep && waiting.length === 1)) drawNext()
+    if (isAnswer) {
+      // It is what React ends with, whatever was asked for before.
+      asked = undefined
+      draw({ ...known, ...stepOf(shown) })
+    }
+    // What comes while a step is drawn waits for its picture instead of beginning it anew.
+    if (isAnswer ? waiting.length > 0 : !isDrawing() || (isStep && waiting.length === 1)) drawNext()
   }
-  const close = source.subscribe(hear)
+  const deafen = source.subscribe(hear)
   return {
     painted(now) {
       const at = waiting.findIndex(({ view }) => view === now.view)
@@ -70,10 +87,13 @@ function lineOf(source: MatchSource, draw: (now: MatchSnapshot) => void): Line {
         shown = now
         waiting = waiting.slice(at + 1)
       }
-      isDrawing = false
-      if (waiting.length > 0 || !isSame(now, known)) drawNext()
+      if (now === asked) asked = undefined
+      if (!isDrawing() && (waiting.length > 0 || !isSame(now, known))) drawNext()
     },
-    close,
+    close() {
+      isOpen = false
+      deafen()
+    },
   }
 }
 

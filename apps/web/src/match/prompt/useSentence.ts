@@ -173,7 +173,7 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
     ...heard,
     note,
     doubt,
-    again: () => setAttempt((times) => times + 1),
+    again: useCallback(() => setAttempt((times) => times + 1), []),
     ...gestures,
     why: useCallback(
       ({ move, args }) => (listener ? why(listener.grammar, listener.view, listener.seat, move, args) : undefined),

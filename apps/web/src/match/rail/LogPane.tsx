@@ -3,8 +3,8 @@ import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useBookmark } from '../../api/bookmarks.ts'
 import { kept } from '../../api/ownStore.ts'
 import { Icon } from '../../icons/index.ts'
+import { Later } from '../../kit/Later.tsx'
 import { part } from '../../kit/part.ts'
-import { useLater } from '../../kit/useLater.ts'
 import { HistoryBar } from '../past/HistoryBar.tsx'
 import { useReplayLog } from '../past/useReplayLog.ts'
 import type { Scene } from '../scene.ts'
@@ -19,7 +19,7 @@ import { lineSaid, type SaidLine } from './said.ts'
 export function LogPane({ scene }: { readonly scene: Scene }) {
   return (
     <div className={css.pane}>
-      <Lines scene={useLater(scene)} />
+      <Later part={Lines} scene={scene} />
       {!scene.replay && <HistoryBar scene={scene} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useId } from 'react'
 import { TableContext } from '../../boards/kit/table.tsx'
 import { Icon } from '../../icons/index.ts'
-import { useLater } from '../../kit/useLater.ts'
+import { Later } from '../../kit/Later.tsx'
 import { Drawn } from '../Drawn.tsx'
 import { Guard } from '../Guard.tsx'
 import { ChoiceList } from '../prompt/ChoiceList.tsx'
@@ -21,7 +21,6 @@ export function Rail({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const pane = scene.pane ?? 'log'
   const whole = pane === 'rules' || pane === 'choices'
-  const later = useLater(scene)
   return (
     <aside className={css.rail} data-pane={pane} aria-label={m('region.side')}>
       {whole ? (
@@ -29,7 +28,7 @@ export function Rail({ scene }: { readonly scene: Scene }) {
           <SeatChips scene={scene} />
         </TableContext>
       ) : (
-        <Seats scene={later} />
+        <Later part={Seats} scene={scene} />
       )}
       <div className={css.book}>
         <PaneTabs scene={scene} pane={pane} />
