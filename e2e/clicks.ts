@@ -1,7 +1,6 @@
 // How quickly a page answers a click, and how much it works while others play: `npm run clicks [-- --decisions 25 --game golems]`.
 // A real browser as slow as a phone of the middle, at a full table of bots; then one as quick as a good desktop, for what each action costs.
 import { rulebooks } from '@toadstool/games'
-import type { Page } from 'playwright-core'
 import { commandLine } from '../scripts/commandLine.ts'
 import { launch } from './browser.ts'
 import { type Duellist, decide, nextOf, startMatch } from './duel.ts'
@@ -101,17 +100,16 @@ async function felt(house: House, game: string, seats: number, rate: number): Pr
   let [worked, actions] = [0, 0]
   for (let made = 0; made < decisions; made += 1) {
     // What comes of one's own decision is timed by itself.
-    await person.page.evaluate(idle)
-    const [from, before, version] = [await now(person.page), await script(), await shown(person.page)]
+    const [from, version] = await person.page.evaluate(resting, 0)
+    const before = await script()
     if (!(await nextOf([person])) || person.watcher.view().result !== null) break
-    // The last of the others' actions is drawn too, or a later one.
-    await person.page.waitForFunction(
-      (least) => Number(document.querySelector<HTMLElement>('[data-version]')?.dataset.version) >= least,
-      person.watcher.version(),
-    )
-    waits.push([from, await now(person.page)])
-    worked += (await script()) - before
-    actions += (await shown(person.page)) - version
+    // The last of the others' actions is drawn too, or a later one, with all that comes after its picture.
+    const [to, drawn] = await person.page.evaluate(resting, person.watcher.version())
+    if (drawn > version) {
+      waits.push([from, to])
+      worked += (await script()) - before
+      actions += drawn - version
+    }
     // Where all decide at the same time somebody may have been quicker.
     await decide(person).catch(() => person.page.keyboard.press('Escape'))
   }
@@ -126,19 +124,19 @@ async function felt(house: House, game: string, seats: number, rate: number): Pr
   return { clicks, answers, long: long / waited, script: worked / Math.max(1, actions) }
 }
 
-function now(page: Page): Promise<number> {
-  return page.evaluate(() => performance.now())
-}
-
-/** How many actions the page has drawn. */
-function shown(page: Page): Promise<number> {
-  return page.evaluate(() => Number(document.querySelector<HTMLElement>('[data-version]')?.dataset.version))
-}
-
-/** Runs in the page: until it has nothing to do, for 300 ms at most. */
-function idle(): Promise<void> {
-  const rest = (then: () => void) => requestIdleCallback(then, { timeout: 150 })
-  return new Promise((resolve) => rest(() => rest(resolve)))
+/** Runs in the page: waits until it has drawn so many actions and has nothing to do, then for 300 ms at most. @returns the time, and how many it has drawn */
+async function resting(least: number): Promise<readonly [now: number, drawn: number]> {
+  const frame = (): HTMLElement | null => document.querySelector('[data-version]')
+  const drawn = (): number => Number(frame()?.dataset.version)
+  while (drawn() < least) {
+    const next = Promise.withResolvers<void>()
+    const watch = new MutationObserver(() => next.resolve())
+    watch.observe(frame() ?? document.body, { attributes: true, attributeFilter: ['data-version'] })
+    await next.promise
+    watch.disconnect()
+  }
+  for (let times = 0; times < 2; times += 1) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 150 }))
+  return [performance.now(), drawn()]
 }
 
 /** How many times slower a browser has to compute to be like this device; one that is slower stays as it is. */

@@ -41,10 +41,25 @@ export function sayLine(voice: Voice, { when, key, params }: Line): string {
 export const sayLines = (voice: Voice, lines: readonly Line[]): string => lines.map((line) => sayLine(voice, line)).join(' ')
 
 /** "Unit, takes a pair, +2" or "Scientist". */
-export function kindOfNird(voice: Voice, id: NirdId): string {
+export const kindOfNird = printed((voice, id) => {
   if (!isUnit(id)) return say(voice, 'board.scientist')
   const { activation, bonus } = unitCard(id)
   return parts(say(voice, 'board.unit'), say(voice, 'board.takes', { activation: `activation:${activationId(activation)}` }), `+${bonus}`)
+})
+
+/** The text of a bird's card. */
+export const textOfNird = printed((voice, id) => sayLines(voice, linesOfNird(id)))
+
+/** What a card says never changes: it is put into words once for each language, for a board has some thirty cards. */
+function printed(tell: (voice: Voice, id: NirdId) => string): (voice: Voice, id: NirdId) => string {
+  const known = new WeakMap<Voice['texts'], Map<NirdId, string>>()
+  return (voice, id) => {
+    const words = known.get(voice.texts) ?? new Map<NirdId, string>()
+    known.set(voice.texts, words)
+    const said = words.get(id) ?? tell(voice, id)
+    words.set(id, said)
+    return said
+  }
 }
 
 function ofGnome(view: View, voice: Voice, id: GnomeId): string {
@@ -57,7 +72,7 @@ function ofGnome(view: View, voice: Voice, id: GnomeId): string {
   return parts(life, view.attack && !view.pending ? hit : '', sayLines(voice, linesOfGnome(id)))
 }
 
-const ofNird = (voice: Voice, id: NirdId): string => parts(kindOfNird(voice, id), sayLines(voice, linesOfNird(id)))
+const ofNird = (voice: Voice, id: NirdId): string => parts(kindOfNird(voice, id), textOfNird(voice, id))
 
 const priceIn = (view: View, voice: Voice, id: NirdId): string =>
   view.viewer === null ? '' : say(voice, 'board.price', { n: priceOf(view, view.viewer, id) })

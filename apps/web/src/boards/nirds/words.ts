@@ -12,13 +12,13 @@ import {
   kindOfNird,
   lifeLeft,
   linesOfGnome,
-  linesOfNird,
   linesOfTactic,
   type NirdId,
   type NirdInPlay,
   priceOf,
   sayLines,
   type TacticId,
+  textOfNird,
   type UnitId,
   usersOf,
   type View,
@@ -100,7 +100,7 @@ export function labelOfNird(table: Table, { id, asleep }: NirdInPlay, of: Seat):
     kindOfNird(voice, id),
     t(asleep ? 'board.asleep' : 'board.awake'),
     isUnit(id) && !asleep ? forecastText(table, of, id) : undefined,
-    sayLines(voice, linesOfNird(id)),
+    textOfNird(voice, id),
   )
 }
 
@@ -110,7 +110,7 @@ export function labelOfMarket({ view, voice, seat, t }: Table, id: NirdId): stri
     voice.name(tokenOf('card', id)),
     price === undefined ? undefined : t('board.price', { n: price }),
     kindOfNird(voice, id),
-    sayLines(voice, linesOfNird(id)),
+    textOfNird(voice, id),
   )
 }
 

@@ -1,9 +1,9 @@
 import { forecastOf, isUnit, type NirdInPlay } from '@toadstool/games/nirds'
 import { playerOf, type Seat } from '@toadstool/games/tabletop'
-import { type CSSProperties, useRef } from 'react'
-import { Icon, useRoom } from '../../kit/index.ts'
+import { type ComponentProps, type CSSProperties, useRef } from 'react'
+import { Icon, part, useOfTable, useRoom } from '../../kit/index.ts'
 import { NirdCard } from '../cards/NirdCard.tsx'
-import { useTable } from '../table.ts'
+import { type Table, useTable } from '../table.ts'
 import { armyOf, figure, labelOfNird } from '../words.ts'
 import { Zone } from '../Zone.tsx'
 import styles from './Army.module.css'
@@ -32,13 +32,12 @@ export function Army({ of, size }: ArmyProps) {
       style={{ '--columns': Math.ceil(army.length / 2) } as CSSProperties}
     >
       {army.map((nird) => (
-        <NirdCard
+        <Bird
           key={nird.id}
-          nird={nird.id}
-          label={labelOfNird(table, nird, of)}
+          nird={nird}
+          of={of}
           size={isLarge ? 'market' : size}
-          asleep={nird.asleep}
-          foot={size === 'army' && !isLarge && <Outlook nird={nird} of={of} />}
+          hasFoot={size === 'army' && !isLarge}
           strikes={size !== 'mini' && isUnit(nird.id)}
         />
       ))}
@@ -50,13 +49,28 @@ export function Army({ of, size }: ArmyProps) {
 const padding = 8
 const perCard = 83
 
-/** What an attack comes to on average. */
-function Outlook({ nird, of }: { readonly nird: NirdInPlay; readonly of: Seat }) {
-  const { view, language } = useTable()
-  if (nird.asleep || !isUnit(nird.id)) return null
-  return (
+interface BirdProps {
+  readonly nird: NirdInPlay
+  readonly of: Seat
+  readonly size: ComponentProps<typeof NirdCard>['size']
+  /** Shows what its attack comes to. */
+  readonly hasFoot: boolean
+  readonly strikes: boolean
+}
+
+const Bird = part(function Bird({ nird, of, size, hasFoot, strikes }: BirdProps) {
+  const { label, mean } = useOfTable(birdOn, nird, of)
+  const foot = hasFoot && mean !== undefined && (
     <span className={styles.outlook} aria-hidden="true">
-      <Icon name="game:crossed-swords" size={12} />Ø {figure(forecastOf(view, of, nird.id).mean, language)}
+      <Icon name="game:crossed-swords" size={12} />Ø {mean}
     </span>
   )
+  return <NirdCard nird={nird.id} label={label} size={size} asleep={nird.asleep} foot={foot} strikes={strikes} />
+})
+
+/** @returns with what an attack comes to on average, if it can attack */
+function birdOn(table: Table, nird: NirdInPlay, of: Seat) {
+  const { id, asleep } = nird
+  const mean = asleep || !isUnit(id) ? undefined : figure(forecastOf(table.view, of, id).mean, table.language)
+  return { label: labelOfNird(table, nird, of), mean }
 }

@@ -1,7 +1,7 @@
 import { type NirdId, priceOf, type Row, rows, type View } from '@toadstool/games/nirds'
-import { standingOf, Thing } from '../../kit/index.ts'
+import { part, standingOf, Thing, useOfTable } from '../../kit/index.ts'
 import { NirdCard } from '../cards/NirdCard.tsx'
-import { tokenOf, useTable } from '../table.ts'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import { labelOfMarket } from '../words.ts'
 import { Zone } from '../Zone.tsx'
 import styles from './Market.module.css'
@@ -33,11 +33,13 @@ export function Market({ large }: { readonly large?: boolean | undefined }) {
   )
 }
 
-function MarketCard({ nird, large }: { readonly nird: NirdId; readonly large?: boolean | undefined }) {
-  const table = useTable()
+const MarketCard = part(function MarketCard({ nird, large }: { readonly nird: NirdId; readonly large?: boolean | undefined }) {
+  return <NirdCard nird={nird} {...useOfTable(forSaleOn, nird)} size={large ? 'army' : 'market'} />
+})
+
+function forSaleOn(table: Table, nird: NirdId) {
   const { view, seat } = table
-  const price = priceOf(view, seat ?? Object.keys(view.players)[0] ?? '', nird)
-  return <NirdCard nird={nird} label={labelOfMarket(table, nird)} size={large ? 'army' : 'market'} price={price} />
+  return { label: labelOfMarket(table, nird), price: priceOf(view, seat ?? Object.keys(view.players)[0] ?? '', nird) }
 }
 
 /** The number of cards left in a level's deck; a market day deals the row anew. */

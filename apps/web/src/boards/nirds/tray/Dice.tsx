@@ -1,13 +1,12 @@
 import { usersOf } from '@toadstool/games/nirds'
 import { playerOf, type Seat } from '@toadstool/games/tabletop'
-import { ArtTile, TableContext } from '../../kit/index.ts'
+import { ArtTile, part, TableContext, useOfTable } from '../../kit/index.ts'
 import { artOfNird } from '../art.ts'
-import { diceOn, useTable } from '../table.ts'
+import { diceOn, type Table, useTable } from '../table.ts'
 import { diceOf } from '../words.ts'
 import { Zone } from '../Zone.tsx'
 import styles from './Dice.module.css'
 import { DieThing } from './DieThing.tsx'
-import { useSwap } from './swap.ts'
 
 interface DiceProps {
   readonly of: Seat
@@ -20,7 +19,6 @@ interface DiceProps {
 export function Dice({ of, size, uses }: DiceProps) {
   const table = diceOn(useTable())
   const { view, t } = table
-  useSwap()
   const { dice } = playerOf(view, of)
   return (
     <Zone label={diceOf(table, of)} className={styles.dice} data-place="die">
@@ -40,9 +38,8 @@ export function Dice({ of, size, uses }: DiceProps) {
 const most = 2
 
 /** The birds that could take the die, in small. */
-function Uses({ of, die }: { readonly of: Seat; readonly die: string }) {
-  const { view } = useTable()
-  const users = usersOf(view, of, die)
+const Uses = part(function Uses({ of, die }: { readonly of: Seat; readonly die: string }) {
+  const users = useOfTable(usersOn, of, die)
   return (
     <span className={styles.uses} aria-hidden="true">
       {users.slice(0, most).map((id) => (
@@ -51,4 +48,6 @@ function Uses({ of, die }: { readonly of: Seat; readonly die: string }) {
       {users.length > most && <small>+{users.length - most}</small>}
     </span>
   )
-}
+})
+
+const usersOn = ({ view }: Table, of: Seat, die: string) => usersOf(view, of, die)

@@ -1,11 +1,12 @@
 import { type Die as DieInPlay, holderOf, isOffered, type View } from '@toadstool/games/nirds'
 import { useMemo } from 'react'
-import { Die, Icon, Thing, taking, useTableThen } from '../../kit/index.ts'
+import { Die, Icon, part, Thing, taking, useOfTable, useTableThen } from '../../kit/index.ts'
 import { phaseIcons } from '../art.ts'
-import { type Table, tokenOf, useTable } from '../table.ts'
+import { type Table, tokenOf } from '../table.ts'
 import { swapsWith } from '../things.ts'
 import { labelOfDie } from '../words.ts'
 import styles from './DieThing.module.css'
+import { useSwap } from './swap.ts'
 
 interface DieThingProps {
   readonly die: DieInPlay
@@ -13,21 +14,21 @@ interface DieThingProps {
 }
 
 /** A die of any player: touched, dragged onto a team mate's, locked by holding it or with L. */
-export function DieThing({ die, size }: DieThingProps) {
-  const table = useTable()
-  const { view, reducedMotion, previous } = table
+export const DieThing = part(function DieThing({ die, size }: DieThingProps) {
+  // It shows whether it is part of one.
+  useSwap()
   const thing = tokenOf('die', die.id)
+  const { label, throwId, mayTake, offered } = useOfTable(dieOn, die)
   const then = useTableThen<View>()
   const drops = useMemo(() => taking(then, thing), [then, thing])
-  const thrown = !reducedMotion && die.use !== 'attack' && previous !== null && previous.rolls !== view.rolls && isNew(previous, view, die)
   return (
     <Thing
       token={thing}
-      label={labelOfDie(table, die)}
+      label={label}
       className={styles.die}
       data-use={die.use}
       data-lasts={die.lasts === 'game' ? undefined : die.lasts}
-      {...(swapsWith(table, thing, false) && drops)}
+      {...(mayTake && drops)}
     >
       <span className={styles.face} aria-hidden="true">
         <Die
@@ -35,10 +36,10 @@ export function DieThing({ die, size }: DieThingProps) {
           size={size}
           label=""
           state={die.use === 'used' ? 'used' : die.locked ? 'locked' : 'free'}
-          {...(thrown ? { throwId: `${view.rolls}` } : {})}
+          {...(throwId === undefined ? {} : { throwId })}
           delay={Number(die.id.split('d')[1] ?? 0) * 40}
         />
-        {isOffered(view, die.id) && (
+        {offered && (
           <span className={styles.offered}>
             <Icon name={phaseIcons.trade} size={12} />
           </span>
@@ -46,6 +47,18 @@ export function DieThing({ die, size }: DieThingProps) {
       </span>
     </Thing>
   )
+})
+
+function dieOn(table: Table, die: DieInPlay) {
+  const { view, reducedMotion, previous } = table
+  const isThrown =
+    !reducedMotion && die.use !== 'attack' && previous !== null && previous.rolls !== view.rolls && isNew(previous, view, die)
+  return {
+    label: labelOfDie(table, die),
+    throwId: isThrown ? `${view.rolls}` : undefined,
+    mayTake: swapsWith(table, tokenOf('die', die.id), false),
+    offered: isOffered(view, die.id),
+  }
 }
 
 /** Has this die been rolled by the last action? */
