@@ -5,45 +5,44 @@ import { loaded } from '../kit/loaded.tsx'
 const after = () => withTexts(import('./after.ts'))
 
 export const ResultPanel = loaded(async () => ({ default: (await after()).ResultPanel }), null)
+export const OverTray = loaded(async () => ({ default: (await after()).OverTray }), null)
+export const PastBar = loaded(async () => ({ default: (await after()).PastBar }), null)
 export const ReplayTray = loaded(async () => ({ default: (await after()).ReplayTray }), null)
 export const KeysDialog = loaded(async () => ({ default: (await after()).KeysDialog }), null)
+/** A menu is opened once there is something to see. */
+export const MenuItems = loaded(async () => ({ default: (await after()).MenuItems }), null)
+export const AskedDialog = loaded(async () => ({ default: (await after()).AskedDialog }), null)
 export const Absences = loaded(async () => ({ default: (await after()).Absences }), null)
-export const AlongDialog = loaded(async () => ({ default: (await after()).AlongDialog }), null)
-export const AsideDialog = loaded(async () => ({ default: (await after()).AsideDialog }), null)
 export const DoubtDialog = loaded(async () => ({ default: (await after()).DoubtDialog }), null)
-export const GiveUpDialog = loaded(async () => ({ default: (await after()).GiveUpDialog }), null)
 /** Nothing is missed before somebody has had a turn. */
 export const Waited = loaded(async () => ({ default: (await after()).Waited }), null)
-/** Hints are read at leisure. */
+/** What a thing is, and hints, are read at leisure. */
+export const AboutLayer = loaded(async () => ({ default: (await after()).AboutLayer }), null)
 export const HoldHint = loaded(async () => ({ default: (await after()).HoldHint }), null)
 export const HurryHint = loaded(async () => ({ default: (await after()).HurryHint }), null)
 /** Nothing waits elsewhere before this match is drawn. */
 export const NextMatch = loaded(async () => ({ default: (await after()).NextMatch }), null)
-export const LeaveDialog = loaded(async () => ({ default: (await after()).LeaveDialog }), null)
 /** Before something has been done nothing can be taken back. */
 export const TakeBackDialog = loaded(async () => ({ default: (await after()).TakeBackDialog }), null)
-export const ProposeDialog = loaded(async () => ({ default: (await after()).ProposeDialog }), null)
 /** Whoever comes back looks at the board first. */
 export const Recap = loaded(async () => ({ default: (await after()).Recap }), null)
-export const AskHere = loaded(async () => ({ default: (await after()).AskHere }), null)
 
 const parts = [
   ResultPanel,
+  OverTray,
+  PastBar,
   ReplayTray,
+  MenuItems,
+  AskedDialog,
   KeysDialog,
   Absences,
-  AlongDialog,
-  AsideDialog,
   DoubtDialog,
-  GiveUpDialog,
-  LeaveDialog,
   Waited,
+  AboutLayer,
   HoldHint,
   HurryHint,
   NextMatch,
   TakeBackDialog,
-  ProposeDialog,
-  AskHere,
   Recap,
 ]
 

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { rulebooks } from '@toadstool/games'
 import { act, createElement, useEffect } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { changeSettings } from '../settings.ts'
 import { mounted } from '../test/mounted.ts'
+import { comeAfterwards } from './afterwards.ts'
 import { Frame, services } from './Frame.tsx'
 import { openLesson } from './lesson/lesson.ts'
 
 const { page, draw } = mounted()
+beforeAll(async () => void (await comeAfterwards()))
 const [rulebook] = Object.values(rulebooks)
 if (!rulebook) throw new Error('no game on the shelf')
 const own: Record<string, unknown> = { ...services }

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { mounted } from '../../test/mounted.ts'
+import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
 import { ShareDialog } from './ShareButton.tsx'
 
 const { page, draw } = mounted()
+beforeAll(async () => void (await comeAfterwards()))
 afterEach(() => vi.unstubAllGlobals())
 
 async function over(id: string | null = 'mossy-kiln-7kq3-x2md') {

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { Offline } from '../../api/request.ts'
 import { mounted } from '../../test/mounted.ts'
+import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
 
 const { page, draw } = mounted()
+beforeAll(async () => void (await comeAfterwards()))
 
 function over(seat: string | null, rematch: () => Promise<void>) {
   const { source, now } = standingStill({ ...opening, result: { winners: ['1'], reason: 'closed' } })
