@@ -74,7 +74,7 @@ function Fighter({ unit, over, struck }: UnitProps & { readonly struck: boolean 
     >
       <UnitDisc unit={unit} size={44} bare />
       <span className={styles.about}>
-        <b data-long={name.length > 14 ? 'very' : name.length > 11 ? '' : undefined}>{name}</b>
+        <b data-long={name.length > 11 || undefined}>{name}</b>
         <span className={styles.line}>
           <Stats unit={unit} />
           {golem && <small>#{golem.number}</small>}
