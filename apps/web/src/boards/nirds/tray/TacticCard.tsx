@@ -12,21 +12,23 @@ export function TacticCard({ tactic }: { readonly tactic: TacticId }) {
   const thing = tokenOf('tactic', tactic)
   const idle = standingOf(table, thing) === undefined && view.step !== 'trade' && table.seat !== null && !table.draft
   return (
-    <Thing
-      token={thing}
-      label={labelOfTactic(table, tactic)}
-      className={styles.tactic}
-      otherwise={idle ? 'dimmed' : undefined}
-      data-resting={(view.step === 'trade' && !table.narrow) || undefined}
-    >
-      <span className={styles.face} aria-hidden="true">
-        <Card
-          title={voice.name(thing)}
-          text={sayLines(voice, linesOfTactic(tactic))}
-          art={artOfTactic(tactic)}
-          state={idle ? 'dimmed' : undefined}
-        />
-      </span>
-    </Thing>
+    <span className={styles.place}>
+      <Thing
+        token={thing}
+        label={labelOfTactic(table, tactic)}
+        className={styles.tactic}
+        otherwise={idle ? 'dimmed' : undefined}
+        data-resting={(view.step === 'trade' && !table.narrow) || undefined}
+      >
+        <span className={styles.face} aria-hidden="true">
+          <Card
+            title={voice.name(thing)}
+            text={sayLines(voice, linesOfTactic(tactic))}
+            art={artOfTactic(tactic)}
+            state={idle ? 'dimmed' : undefined}
+          />
+        </span>
+      </Thing>
+    </span>
   )
 }
