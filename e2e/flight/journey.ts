@@ -4,6 +4,7 @@ import { randomOf, type Seat } from '@toadstool/games/tabletop'
 import type { BrowserContext, Page } from 'playwright-core'
 import { differenceIn } from '../../apps/server/src/match/verify.ts'
 import type { Beginning } from '../../apps/web/src/local/head.ts'
+import type { Told } from '../../apps/web/src/local/messages.ts'
 import { ask, type Ears, type Shown } from './aboard.ts'
 
 export interface Journey {
@@ -118,7 +119,9 @@ async function reopened({ context, ears, url }: Device, page: Page, id: string, 
 /** The next step of whoever is asked; `cut`: nobody waits for what comes of it. */
 async function goOn(ears: Ears, page: Page, { rulebook }: Course, shown: Shown, manner: 'whole' | 'cut'): Promise<void> {
   const { seat, curtain, view, version } = shown
-  const come = ears.next((message) => message.tell === 'said' || (message.tell === 'now' && message !== shown)).catch(() => undefined)
+  // While a curtain hangs, bots may act behind it.
+  const isNews = (message: Told): boolean => message.tell === 'now' && (curtain === null ? message !== shown : message.curtain !== curtain)
+  const come = ears.next((message) => message.tell === 'said' || isNews(message)).catch(() => undefined)
   if (curtain !== null) {
     await page.getByRole('dialog').getByRole('button').click({ timeout: 30_000 })
   } else if (seat !== null && rulebook.owes(view).includes(seat)) {

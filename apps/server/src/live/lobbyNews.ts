@@ -43,8 +43,8 @@ export function lobbyNews({ io, bus, journal, host, pause = 300 }: LobbyNewsPart
   })
 
   const note = (id: string, isOutside = true): void => {
-    if (isOutside) lobby.to(id).emit('table', { id })
-    else void tellWithin(id, 'table')
+    if (!isOutside) void tellWithin(id, 'table')
+    else if (lobby.adapter.rooms.has(id)) lobby.to(id).emit('table', { id })
     noteForLists(id, isOutside)
   }
   const noteForLists = (id: string, isOutside: boolean): void => {

@@ -138,6 +138,14 @@ test('pages that watch a table hear of it, and of what is said there, at once', 
   ])
 })
 
+test('of an action the match itself tells: its table is news for lists alone', async () => {
+  const { heard, rooms, bus } = lobby()
+  rooms.set(listed, new Set(['a page']))
+  bus.publish('table', { id: listed, by: 'step' })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(heard).toEqual([['all', 'tables']])
+})
+
 test.each([
   ['closed to spectators', { watching: 'closed' }],
   ['with a delay for them', { delay: 1 }],
@@ -146,16 +154,17 @@ test.each([
   const veiled = { ...tables.listed, state: 'running', ...terms } as const
   held.set(listed, veiled)
   rooms.set(listed, new Set(['a page']))
-  bus.publish('table', { id: listed, by: 'step' })
   bus.publish('table', { id: listed, within: true })
   bus.publish('talk', { match: listed })
   await vi.advanceTimersByTimeAsync(300)
   expect(heard.splice(0)).toEqual([
     ['person:ann', 'table', { id: listed }],
-    ['person:ann', 'table', { id: listed }],
     ['person:ann', 'talk', { id: listed }],
     ['person:ann', 'tables'],
   ])
+  bus.publish('table', { id: listed, by: 'step' })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(heard.splice(0)).toEqual([['person:ann', 'tables']])
   await changed(listed)
   await vi.advanceTimersByTimeAsync(300)
   expect(heard.splice(0)).toEqual([
@@ -163,7 +172,7 @@ test.each([
     ['all', 'tables'],
   ])
   held.set(listed, { ...veiled, state: 'over' })
-  bus.publish('table', { id: listed, by: 'step' })
+  bus.publish('table', { id: listed })
   await vi.advanceTimersByTimeAsync(300)
   expect(heard).toEqual([
     [listed, 'table', { id: listed }],
