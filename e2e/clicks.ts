@@ -71,8 +71,8 @@ try {
       ms(middle),
       ms(Math.max(...slow.clicks)),
       ms(third(slow.answers)),
-      `${(100 * slow.long).toFixed(1)} %`,
-      `${cost.script.toFixed(1)} ms`,
+      told(100 * slow.long, '%'),
+      told(cost.script, 'ms'),
     ]
     console.log(`| ${cells.join(' | ')} |`)
   }
@@ -121,7 +121,7 @@ async function felt(house: House, game: string, seats: number, rate: number): Pr
   const long = tasks
     .filter(([start]) => waits.some(([from, to]) => from <= start && start < to))
     .reduce((sum, [, length]) => sum + length, 0)
-  return { clicks, answers, long: long / waited, script: worked / Math.max(1, actions) }
+  return { clicks, answers, long: long / waited, script: worked / actions }
 }
 
 /** Runs in the page: waits until it has drawn so many actions and has nothing to do, then for 300 ms at most. @returns the time, and how many it has drawn */
@@ -173,6 +173,11 @@ function note(): void {
 /** What three of four are within. */
 function third(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(0.75 * times.length)] ?? Number.NaN
+}
+
+/** A dash where nobody else has done anything. */
+function told(figure: number, unit: string): string {
+  return Number.isNaN(figure) ? '–' : `${figure.toFixed(1)} ${unit}`
 }
 
 function ms(time = Number.NaN): string {

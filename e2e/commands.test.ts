@@ -22,7 +22,7 @@ describe.skipIf(!chromiumPath)('commands', () => {
 
   test('npm run clicks says how quickly a page answers, and how much it works', async () => {
     const said = await output('clicks.ts', '--decisions', '1', '--game', 'wizards-of-war')
-    expect(said).toMatch(/\| wizards-of-war \| 2 \| \d+ ms \| \d+ ms \| \d+ ms \| [\d.]+ % \| [\d.]+ ms \|/)
+    expect(said).toMatch(/\| wizards-of-war \| 2 \| \d+ ms \| \d+ ms \| \d+ ms \| (–|[\d.]+ %) \| (–|[\d.]+ ms) \|/)
   })
 
   test('npm run flight plays without a network, and what is kept outlives the page', async () => {

@@ -236,8 +236,8 @@ async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string,
 const cardOf = (page: Page): Locator => page.locator('[data-sheet] > section > header button').first()
 
 /** A first tap may only show what the next one does. */
-const isAimedAt = async (target: Locator): Promise<boolean> =>
-  (await target.count()) > 0 && (await target.evaluate((thing) => thing.hasAttribute('data-cursor')))
+const isAimedAt = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((things) => things.some((thing) => thing.hasAttribute('data-cursor')))
 
 async function putAway(page: Page): Promise<void> {
   if (await cardOf(page).isVisible()) await cardOf(page).tap({ timeout: 5000 })
