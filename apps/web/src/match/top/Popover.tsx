@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon, type IconName } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { isFocusLost } from '../../kit/focus.ts'
-import css from './MatchMenu.module.css'
+import css from './Popover.module.css'
 
 interface PopoverProps {
   readonly open: boolean

@@ -2,7 +2,7 @@ import { type Switch, switchesOf } from '../prompt/orders.ts'
 import type { Speaker } from '../prompt/speaker.ts'
 import type { Scene } from '../scene.ts'
 import { lineOf, standingLabel } from '../words.ts'
-import css from './MatchMenu.module.css'
+import css from './Popover.module.css'
 
 /** Standing orders of the game: whether to be asked. */
 export function Switches({ scene, speaker }: { readonly scene: Scene; readonly speaker: Speaker }) {
