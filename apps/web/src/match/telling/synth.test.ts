@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
   Object.assign(heard, { now: 0, notes: 0, gains: [], cut: 0, state: 'running' })
+  vi.stubGlobal('OfflineAudioContext', undefined)
   vi.stubGlobal(
     'AudioContext',
     class {
@@ -86,6 +87,29 @@ test('the volume is that of the settings', async () => {
   const { sing } = await opened()
   sing(['tap'], 0.35)
   expect(heard.gains[0]).toBe(0.35)
+})
+
+test('a sound that was heard before is one record: it rings and falls silent as before', async () => {
+  const silent = () => ({ ...node(), start: () => undefined })
+  vi.stubGlobal(
+    'OfflineAudioContext',
+    class {
+      createGain = node
+      createOscillator = silent
+      createBufferSource = silent
+      createBiquadFilter = node
+      startRendering = async () => ({})
+    },
+  )
+  const { sing } = await opened()
+  sing(['hit'], 1)
+  await vi.advanceTimersByTimeAsync(0)
+  heard.now = 0.31
+  heard.notes = 0
+  sing(['hit', 'card'], 1)
+  expect(heard.notes).toBe(1 + notesOf('card'))
+  sing(['horn', 'felled'], 1)
+  expect(heard.cut).toBe(2)
 })
 
 test('two seconds after the last sound the speakers may sleep, and the next wakes them', async () => {

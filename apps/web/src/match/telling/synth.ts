@@ -102,8 +102,27 @@ function begin(context: AudioContext, sound: Sound, volume: number): Voice {
   const gain = context.createGain()
   gain.gain.setValueAtTime(volume, context.currentTime)
   gain.connect(context.destination)
-  compose(context, sound, gain)
+  const record = records.get(sound)
+  if (record) {
+    const source = context.createBufferSource()
+    source.buffer = record
+    source.connect(gain)
+    source.start()
+  } else {
+    compose(context, sound, gain)
+    // No such device: it is composed each time.
+    recorded(sound, context.sampleRate).catch(() => undefined)
+  }
   return { sound, gain, until: context.currentTime + lengthOf(sound) }
+}
+
+/** Each sound as it is heard from the second time on: to put its notes together takes a page milliseconds. */
+const records = new Map<Sound, AudioBuffer>()
+
+async function recorded(sound: Sound, rate: number): Promise<void> {
+  const context = new OfflineAudioContext(1, Math.ceil(lengthOf(sound) * rate), rate)
+  compose(context, sound, context.destination)
+  records.set(sound, await context.startRendering())
 }
 
 /** In seconds. */
