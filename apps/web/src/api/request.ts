@@ -38,6 +38,8 @@ const ask = async <S extends Shape>(method: string, path: string, shape: S, body
 
 async function sent(method: string, path: string, body: unknown): Promise<unknown> {
   const loading = load()
+  // Without a line neither comes, and one tells.
+  loading.catch(() => undefined)
   const answer = await fetch(path, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import type { Status } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
-import { clockOf } from './time.ts'
+import { clockOf as clockBy, timed } from './time.ts'
 
 const since = 1_000_000
 const minutes = (n: number) => since + n * 60_000
@@ -12,6 +12,11 @@ const waiting = (bots: readonly (string | null)[], deadline: number | null = nul
     owes: [{ seat: '0', since, deadline }],
     seats: bots.map((bot, seat) => ({ seat: String(seat), bot, bank: null })),
   }) as unknown as Status
+
+const clockOf = (status: Status, seat: string, now: number) => {
+  const time = timed(status, seat)
+  return time && clockBy(time, now)
+}
 
 test('without a clock the others learn, after a minute, how many minutes they have been waiting', () => {
   const status = waiting([null, null])

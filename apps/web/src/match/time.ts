@@ -44,32 +44,49 @@ export interface Clock {
   readonly short: boolean
 }
 
-/** What the clock of a seat shows: the time left for its decision, its bank, or how long the others have been waiting. */
-export function clockOf(status: Status | null, seat: string, now: number): Clock | null {
+/** What the clock of a seat goes by. */
+export interface Timed {
+  /** Since when it is waited for, and until when; absent while it isn't. */
+  readonly owed: Status['owes'][number] | undefined
+  /** In seconds; `null` without one. */
+  readonly bank: number | null
+  /** Until then its deadline stands still; `null` while it doesn't. */
+  readonly heldUntil: number | null
+  /** Some other person plays: bots don't mind waiting. */
+  readonly isAwaited: boolean
+}
+
+/** `null` while no clock of the match runs. */
+export function timed(status: Status | null, of: string): Timed | null {
   if (status?.state !== 'running') return null
-  const owed = status.owes.find((each) => each.seat === seat)
-  const bank = status.seats.find((each) => each.seat === seat)?.bank ?? null
+  const { owes, seats, takeBack } = status
+  const owed = owes.find(({ seat }) => seat === of)
+  // While a question to take back is open, only its asker's clock runs: the deadlines of all others are as if it stayed open to its end.
+  const isHeld = takeBack && owed && takeBack.seat !== of && owed.since <= takeBack.since
+  return {
+    owed,
+    bank: seats.find(({ seat }) => seat === of)?.bank ?? null,
+    heldUntil: isHeld ? takeBack.until : null,
+    isAwaited: seats.some(({ seat, bot }) => seat !== of && bot === null),
+  }
+}
+
+/** What the clock of a seat shows: the time left for its decision, its bank, or how long the others have been waiting. */
+export function clockOf({ owed, bank, heldUntil, isAwaited }: Timed, now: number): Clock | null {
   if (owed?.still) {
     const { left } = owed.still
     return left === null ? null : { text: clockText(left), runs: false, short: false, still: true }
   }
   if (owed?.deadline != null) {
-    const left = owed.deadline - (heldUntil(status, owed) ?? now)
+    const left = owed.deadline - (heldUntil ?? now)
     // The time for this decision runs out first, then the bank.
     const free = left - (bank ?? 0) * 1000
     return { text: clockText(free > 0 ? free : left), runs: true, short: left < 10_000 }
   }
   const waited = owed ? now - owed.since : 0
-  if (waited > 60_000 && othersWait(status, seat)) return { text: waitText(waited), waits: true, runs: false, short: false }
+  if (waited > 60_000 && isAwaited) return { text: waitText(waited), waits: true, runs: false, short: false }
   return bank === null ? null : { text: clockText(bank * 1000), runs: false, short: false }
 }
-
-/** While a question to take back is open, only its asker's clock runs: the deadlines of all others are as if it stayed open to its end. */
-const heldUntil = ({ takeBack }: Status, { seat, since }: Status['owes'][number]): number | null =>
-  takeBack && takeBack.seat !== seat && since <= takeBack.since ? takeBack.until : null
-
-/** Whether any other person plays: bots don't mind waiting. */
-const othersWait = ({ seats }: Status, seat: string): boolean => seats.some((each) => each.seat !== seat && each.bot === null)
 
 const waitText = (ms: number): string => (ms < 3_600_000 ? `${Math.floor(ms / 60_000)} min` : clockText(ms))
 

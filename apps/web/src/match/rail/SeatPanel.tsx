@@ -1,16 +1,19 @@
 import type { Language, Seat } from '@toadstool/games/tabletop'
 import type { Away, Span } from '@toadstool/protocol'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { BoardModule } from '../../boards/board.ts'
+import { useAnyTable } from '../../boards/kit/table.tsx'
 import { Icon } from '../../icons/index.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { part } from '../../kit/part.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
-import { colorOf, seatLooks } from '../../kit/seats.ts'
+import { colorOf, type SeatColor, seatLooks } from '../../kit/seats.ts'
 import { callsOf, isOut } from '../calls.ts'
 import { Drawn } from '../Drawn.tsx'
 import { Guard } from '../Guard.tsx'
 import type { Scene } from '../scene.ts'
 import { type MatchKey, type TranslateMatch, useM } from '../texts.ts'
-import { clockOf, shortDay, useNow } from '../time.ts'
+import { clockOf, shortDay, type Timed, timed, useNow } from '../time.ts'
 import css from './SeatPanel.module.css'
 
 interface SeatProps {
@@ -19,105 +22,152 @@ interface SeatProps {
 }
 
 /** Emblem, name, presence, what the seat does, its clock, and the figures of the game. */
-export function SeatPanel({ scene, of }: SeatProps) {
+export function SeatPanel(props: SeatProps) {
+  return <Panel {...useSeat(props)} />
+}
+
+export function SeatChip(props: SeatProps) {
+  const { scene, of } = props
+  return <Chip {...useSeat(props)} many={scene.seats.length > 4 ? 'six' : scene.seats.length > 2 || undefined} isOwn={of === scene.seat} />
+}
+
+/** What the place of a seat shows. After each action all seats are looked at, and those drawn anew that show something else. */
+interface Shown {
+  readonly of: Seat
+  readonly name: string
+  readonly color: SeatColor
+  readonly bot: string | null
+  readonly isConnected: boolean
+  readonly does: string
+  readonly isOwing: boolean
+  readonly isOut: boolean
+  readonly time: Timed | null
+  readonly skew: number
+  readonly room: Scene['room']
+  readonly Figures: BoardModule['SeatFigures'] | undefined
+  readonly Sheet: BoardModule['SeatSheet'] | undefined
+}
+
+function useSeat({ scene, of }: SeatProps): Shown {
   const m = useM()
   const { board, now, room } = scene
-  const color = colorOf(of, board?.seatColors)
-  const known = now.status?.seats.find((each) => each.seat === of)
-  const Figures = board?.SeatFigures
+  const known = now.status?.seats.find(({ seat }) => seat === of)
+  return {
+    of,
+    name: scene.seatName(of),
+    color: colorOf(of, board?.seatColors),
+    bot: known?.bot ?? null,
+    isConnected: known?.connected ?? true,
+    does: statusLine(scene, of, m),
+    isOwing: isOwing(scene, of),
+    isOut: isOut(scene, of),
+    time: timed(now.status, of),
+    skew: now.skew,
+    room,
+    Figures: board?.SeatFigures,
+    Sheet: board?.SeatSheet,
+  }
+}
+
+const Panel = part(function Panel(shown: Shown) {
+  const { of, name, color, does, isOwing, isOut, room, Figures } = shown
   return (
     <article
       className={css.panel}
       data-seat={of}
-      data-owing={isOwing(scene, of) || undefined}
-      data-out={isOut(scene, of) || undefined}
+      data-owing={isOwing || undefined}
+      data-out={isOut || undefined}
       style={{ borderLeftColor: seatLooks[color].fill }}
     >
       <SeatEmblem color={color} size={30} />
       <div className={css.who}>
         <div className={css.name}>
-          <b>{scene.seatName(of)}</b>
-          <Presence bot={known?.bot ?? null} connected={known?.connected ?? true} m={m} />
+          <b>{name}</b>
+          <Presence {...shown} />
         </div>
-        <div className={css.does}>{statusLine(scene, of, m)}</div>
+        <div className={css.does}>{does}</div>
       </div>
-      <SeatClock scene={scene} of={of} />
-      {Figures && !isOut(scene, of) && (
+      <SeatClock {...shown} />
+      {Figures && !isOut && (
         <div className={css.figures}>
           <Drawn part={Figures} of={of} narrow={room === 'narrow'} />
         </div>
       )}
-      <SeatSheet scene={scene} of={of} />
+      <SeatSheet {...shown} />
     </article>
   )
+})
+
+interface ChipShown extends Shown {
+  /** Of more than two, or more than four. */
+  readonly many: 'six' | true | undefined
+  readonly isOwn: boolean
 }
 
-export function SeatChip({ scene, of }: SeatProps) {
-  const m = useM()
-  const { board, now, room } = scene
-  const known = now.status?.seats.find((each) => each.seat === of)
-  const Figures = board?.SeatFigures
+const Chip = part(function Chip({ many, isOwn, ...shown }: ChipShown) {
+  const { of, name, color, does, isOwing, isOut, room, Figures } = shown
   return (
     <article
       className={css.chip}
       data-seat={of}
-      data-many={scene.seats.length > 4 ? 'six' : scene.seats.length > 2 || undefined}
+      data-many={many}
       data-token={`seat:${of}`}
-      data-place={of === scene.seat ? 'seat' : undefined}
-      data-owing={isOwing(scene, of) || undefined}
-      data-out={isOut(scene, of) || undefined}
-      title={statusLine(scene, of, m)}
+      data-place={isOwn ? 'seat' : undefined}
+      data-owing={isOwing || undefined}
+      data-out={isOut || undefined}
+      title={does}
     >
-      <SeatEmblem color={colorOf(of, board?.seatColors)} size={28} />
+      <SeatEmblem color={color} size={28} />
       <div className={css.who}>
         <div className={css.name}>
-          <b>{scene.seatName(of)}</b>
-          <Presence bot={known?.bot ?? null} connected={known?.connected ?? true} m={m} brief />
+          <b>{name}</b>
+          <Presence {...shown} brief />
         </div>
-        {Figures ? <Drawn part={Figures} of={of} narrow={room !== 'medium'} /> : <div className={css.does}>{statusLine(scene, of, m)}</div>}
+        {Figures ? <Drawn part={Figures} of={of} narrow={room !== 'medium'} /> : <div className={css.does}>{does}</div>}
       </div>
-      <SeatClock scene={scene} of={of} brief />
-      <SeatSheet scene={scene} of={of} />
+      <SeatClock {...shown} brief />
+      <SeatSheet {...shown} />
     </article>
   )
-}
+})
 
 /** A tap anywhere on the seat opens all its public things. */
-function SeatSheet({ scene, of }: SeatProps) {
+function SeatSheet({ of, name, does, isOut, Figures, Sheet }: Shown) {
   const m = useM()
   const [open, setOpen] = useState(false)
-  const { board } = scene
-  const Sheet = board?.SeatSheet
-  const Figures = board?.SeatFigures
   if (!Sheet) return null
   return (
     <>
       <button
         type="button"
         className={css.open}
-        aria-label={m('seat.open', { name: scene.seatName(of) })}
+        aria-label={m('seat.open', { name })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Dialog title={scene.seatName(of)} onClose={() => setOpen(false)}>
-          <Guard of={scene}>
-            <p className={css.does}>{statusLine(scene, of, m)}</p>
-            {Figures && !isOut(scene, of) && <Figures of={of} narrow={false} />}
+        <Dialog title={name} onClose={() => setOpen(false)}>
+          <OnTable>
+            <p className={css.does}>{does}</p>
+            {Figures && !isOut && <Figures of={of} narrow={false} />}
             <Sheet of={of} />
-          </Guard>
+          </OnTable>
         </Dialog>
       )}
     </>
   )
 }
 
-function SeatClock({ scene, of, brief }: SeatProps & { readonly brief?: boolean }) {
+/** Behind a guard: what failed is tried again with the next table. */
+function OnTable({ children }: { readonly children: ReactNode }) {
+  const table = useAnyTable()
+  return <Guard of={{ view: table.view, machine: table }}>{children}</Guard>
+}
+
+function SeatClock({ time, skew, brief }: Shown & { readonly brief?: boolean }) {
   const m = useM()
-  const { status, skew } = scene.now
-  const running = status?.owes.some((owed) => owed.seat === of) ?? false
-  const now = useNow(skew, running && status?.state === 'running')
-  const clock = clockOf(status, of, now)
+  const now = useNow(skew, time?.owed !== undefined)
+  const clock = time && clockOf(time, now)
   if (!clock) return null
   return (
     <span
@@ -132,14 +182,8 @@ function SeatClock({ scene, of, brief }: SeatProps & { readonly brief?: boolean 
   )
 }
 
-interface PresenceProps {
-  readonly bot: string | null
-  readonly connected: boolean
-  readonly m: TranslateMatch
-  readonly brief?: boolean
-}
-
-function Presence({ bot, connected, m, brief }: PresenceProps) {
+function Presence({ bot, isConnected, brief }: Shown & { readonly brief?: boolean }) {
+  const m = useM()
   if (bot !== null) {
     const level = ['easy', 'normal', 'hard'].includes(bot) ? m(`level.${bot}` as MatchKey) : bot
     return brief ? (
@@ -148,7 +192,9 @@ function Presence({ bot, connected, m, brief }: PresenceProps) {
       <span className={css.bot}>{m('seat.bot', { level })}</span>
     )
   }
-  return <span className={css.dot} data-away={!connected || undefined} role="img" aria-label={m(connected ? 'seat.here' : 'seat.away')} />
+  return (
+    <span className={css.dot} data-away={!isConnected || undefined} role="img" aria-label={m(isConnected ? 'seat.here' : 'seat.away')} />
+  )
 }
 
 /** The match waits for this seat's word. */
