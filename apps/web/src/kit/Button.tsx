@@ -2,6 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon, type IconName } from '../icons/index.ts'
 import styles from './Button.module.css'
+import { part } from './part.ts'
 
 interface ButtonProps {
   readonly children?: ReactNode
@@ -26,7 +27,7 @@ interface ButtonProps {
   readonly onClick?: MouseEventHandler
 }
 
-export function Button({
+export const Button = part(function Button({
   children,
   kind = 'plain',
   size = 'normal',
@@ -76,4 +77,4 @@ export function Button({
       {inside}
     </button>
   )
-}
+})

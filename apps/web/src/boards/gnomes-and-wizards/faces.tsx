@@ -67,10 +67,15 @@ export function UnitFace({ view, unit, ...drawn }: UnitProps) {
 }
 
 /** A unit as it stands on the board, in the sentence and in lists. `size`: the height of the piece with its hat. */
-export function UnitToken({ view, unit, size, className }: UnitProps) {
-  const look = lookOf(view, unit)
-  return look ? <Figure of={figures} {...look} token size={size} className={`${styles.token} ${className ?? ''}`} /> : null
+export const UnitToken = ({ view, unit, ...drawn }: UnitProps) => <LookToken look={lookOf(view, unit)} {...drawn} />
+
+interface LookProps extends Pick<UnitProps, 'size' | 'className'> {
+  readonly look: FigureLook | undefined
 }
+
+/** The same, from how the unit looks. */
+export const LookToken = ({ look, size, className }: LookProps) =>
+  look ? <Figure of={figures} {...look} token size={size} className={`${styles.token} ${className ?? ''}`} /> : null
 
 /** A bust in the picture of a card. */
 export const Bust = (look: FigureLook & { readonly size: number }) => <Figure of={figures} {...look} className={styles.bust} />

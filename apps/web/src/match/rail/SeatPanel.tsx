@@ -52,6 +52,7 @@ function useSeat({ scene, of }: SeatProps): Shown {
   const m = useM()
   const { board, now, room } = scene
   const known = now.status?.seats.find(({ seat }) => seat === of)
+  const time = timed(now.status, of)
   return {
     of,
     name: scene.seatName(of),
@@ -61,8 +62,9 @@ function useSeat({ scene, of }: SeatProps): Shown {
     does: statusLine(scene, of, m),
     isOwing: isOwing(scene, of),
     isOut: isOut(scene, of),
-    time: timed(now.status, of),
-    skew: now.skew,
+    time,
+    // It is estimated anew with every message.
+    skew: time?.owed ? now.skew : 0,
     room,
     Figures: board?.SeatFigures,
     Sheet: board?.SeatSheet,

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon, type IconName } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { isFocusLost } from '../../kit/focus.ts'
+import { useEvent } from '../../kit/useEvent.ts'
 import css from './Popover.module.css'
 
 interface PopoverProps {
@@ -19,6 +20,7 @@ interface PopoverProps {
 /** A button with a small panel of items; Esc and a click elsewhere close it. */
 export function Popover({ open, setOpen, icon, label, align, up, inLine = false, children }: PopoverProps) {
   const place = useRef<HTMLDivElement>(null)
+  const turn = useEvent(() => setOpen(!open))
   useEffect(() => {
     if (!open) return
     const away = (event: Event) => {
@@ -46,7 +48,7 @@ export function Popover({ open, setOpen, icon, label, align, up, inLine = false,
   }, [open])
   return (
     <div ref={place} className={css.place} data-open={open || undefined} data-in-line={inLine || undefined}>
-      <Button kind={inLine ? 'plain' : 'quiet'} size="small" icon={icon} label={label} onClick={() => setOpen(!open)} />
+      <Button kind={inLine ? 'plain' : 'quiet'} size="small" icon={icon} label={label} onClick={turn} />
       {open && (
         <div className={css.panel} data-align={align} data-up={up || undefined}>
           {children}

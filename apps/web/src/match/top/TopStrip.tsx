@@ -1,10 +1,11 @@
 import { undoAction } from '@toadstool/games/tabletop'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { Icon } from '../../icons/index.ts'
+import { Icon, type IconName } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
 import { toast } from '../../kit/Toast.tsx'
+import { useEvent } from '../../kit/useEvent.ts'
 import { useSettings } from '../../settings.ts'
 import { TakeBackDialog } from '../afterwards.ts'
 import { Drawn } from '../Drawn.tsx'
@@ -143,11 +144,11 @@ function Chat({ scene }: { readonly scene: Scene }) {
   )
 }
 
-function Tool(props: {
-  readonly icon: Parameters<typeof Icon>[0]['name']
+interface ToolProps {
+  readonly icon: IconName
   readonly label: string
   readonly dimmed?: boolean
   readonly onClick: () => void
-}) {
-  return <Button kind="quiet" size="small" {...props} />
 }
+
+const Tool = ({ onClick, ...looks }: ToolProps) => <Button kind="quiet" size="small" {...looks} onClick={useEvent(onClick)} />

@@ -1,9 +1,10 @@
-import { callPrice, type Home, isStat } from '@toadstool/games/gnomes-and-wizards'
+import { callPrice, type Home, isStat, type View } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { Die, Icon, TableContext, taking, thrownOn, useThing } from '../../kit/index.ts'
+import type { FigureLook } from '../../../kit/figures.ts'
+import { Die, Icon, part, TableContext, taking, thrownOn, useOfTable, useTableThen, useThing } from '../../kit/index.ts'
 import { faceIcons } from '../art.ts'
-import { UnitToken } from '../faces.tsx'
-import { tokenOf, useTable } from '../table.ts'
+import { LookToken, lookOf } from '../faces.tsx'
+import { type Table, tokenOf, useTable } from '../table.ts'
 import { isDealing } from '../things.tsx'
 import styles from './Dice.module.css'
 import { type Planned, plannedDice } from './plan.ts'
@@ -40,46 +41,53 @@ export function Dice() {
   )
 }
 
-function PlannedDie({ die }: { readonly die: Planned }) {
-  const { view, seat, draft, previous, reducedMotion, narrow, t } = useTable()
+const PlannedDie = part(function PlannedDie({ die }: { readonly die: Planned }) {
   const { token, state, touch, heard, drags } = useThing(tokenOf('die', die.index))
-  const own = view.current === seat
-  const isSmall = view.turn.dice.length > 7 && !narrow
-  const spent = !isStat(die.face) && die.face !== 'horn' ? view.step !== 'roll' : !['roll', 'assign'].includes(view.step)
-  const rerolls = draft?.move === 'reroll'
+  const { isOwn, isSaid, isSmall, isSpent, mayRoll, rollNo, facts, look } = useOfTable(dieOn, die)
   // Those that are kept don't glow: what glows is rolled again.
-  const rolls = rerolls && state === 'selected'
-  const lit = state === 'legal' && !die.home && !rerolls
-  const before = previous?.turn
-  const rolled = before !== undefined && before.rollNo !== view.turn.rollNo
-  const fresh = rolled && (before.dice[die.index]?.face !== die.face || before.dice.length !== view.turn.dice.length)
+  const rolls = mayRoll && state === 'selected'
+  const lit = state === 'legal' && !die.home && !mayRoll
   return (
     <span className={styles.slot} data-token={token} {...drags}>
       <Die
         tone={die.color}
         size={isSmall ? 37 : 44}
-        state={rolls ? 'legal' : state === 'selected' ? state : lit ? 'legal' : spent ? 'used' : 'free'}
-        label={heard({ facts: die.home && t('a11y.spoken-for', { home: homeToken(die.home) }) })}
-        {...(fresh && !reducedMotion ? { throwId: view.turn.rollNo, delay: die.index * 40 } : {})}
-        {...(own && (state || draft) ? { onClick: touch } : {})}
+        state={rolls ? 'legal' : state === 'selected' ? state : lit ? 'legal' : isSpent ? 'used' : 'free'}
+        label={heard({ facts })}
+        {...(rollNo === undefined ? {} : { throwId: rollNo, delay: die.index * 40 })}
+        {...(isOwn && (state || isSaid) ? { onClick: touch } : {})}
       >
         <Icon name={faceIcons[die.home?.as ?? die.face]} size={isSmall ? 24 : 28} />
       </Die>
-      {rolls ? <Icon name="ui:rotate-cw" size={18} className={styles.again} /> : <HomeSign die={die} />}
+      {rolls ? <Icon name="ui:rotate-cw" size={18} className={styles.again} /> : <HomeSign home={die.home} look={look} />}
     </span>
   )
+})
+
+function dieOn({ view, seat, draft, previous, reducedMotion, narrow, t }: Table, { index, face, home }: Planned) {
+  const before = previous?.turn
+  const isRolled = before !== undefined && before.rollNo !== view.turn.rollNo
+  const isFresh = isRolled && (before.dice[index]?.face !== face || before.dice.length !== view.turn.dice.length)
+  return {
+    isOwn: view.current === seat,
+    isSaid: draft !== null,
+    isSmall: view.turn.dice.length > 7 && !narrow,
+    isSpent: !isStat(face) && face !== 'horn' ? view.step !== 'roll' : !['roll', 'assign'].includes(view.step),
+    mayRoll: draft?.move === 'reroll',
+    rollNo: isFresh && !reducedMotion ? view.turn.rollNo : undefined,
+    facts: home && t('a11y.spoken-for', { home: homeToken(home) }),
+    look: home && home.to !== 'call' && home.to !== 'deck' ? lookOf(view, home.to) : undefined,
+  }
 }
 
 const homeToken = ({ to }: Home): Token => (to === 'call' || to === 'deck' ? tokenOf('option', to) : tokenOf('unit', to))
 
 /** A small sign below the die of who has it. */
-function HomeSign({ die }: { readonly die: Planned }) {
-  const { view } = useTable()
-  const { home } = die
+function HomeSign({ home, look }: { readonly home: Planned['home']; readonly look: FigureLook | undefined }) {
   if (!home) return null
   if (home.to === 'call') return <Icon name="game:hunting-horn" size={18} className={styles.home} />
   if (home.to === 'deck') return <Icon name="game:card-pick" size={18} className={styles.home} />
-  return <UnitToken view={view} unit={home.to} size={28} className={styles.home} />
+  return <LookToken look={look} size={28} className={styles.home} />
 }
 
 /** The faces that a die may be turned to. */
@@ -103,27 +111,24 @@ function Faces() {
 
 /** Where horns go. */
 export function Zones() {
-  const table = useTable()
+  const narrow = useOfTable(isNarrow)
   return (
-    <div className={styles.zones} data-narrow={table.narrow || undefined}>
+    <div className={styles.zones} data-narrow={narrow || undefined}>
       <Zone word="call" />
       <Zone word="deck" />
     </div>
   )
 }
 
+const isNarrow = ({ narrow }: Table): boolean => narrow
+
 /** Call to War, or the deck. */
-function Zone({ word }: { readonly word: 'call' | 'deck' }) {
-  const table = useTable()
-  const { view, draft, t } = table
-  const { on, isOpen, heard } = useThing(tokenOf('option', word))
-  const planned = plannedDice(view).filter(({ home }) => home?.to === word).length
-  const left = word === 'deck' && view.turn.drew ? 0 : view.turn.pool[word]
-  const n = ['roll', 'assign'].includes(view.step) ? planned : left
-  const name = t(word === 'call' ? 'board.call-zone' : 'board.deck-zone')
-  const label = `${name}: ${t('board.horns', { n })}`
-  const drops = isDealing(table) && taking(() => table, tokenOf('option', word))
-  const title = t(word === 'call' ? 'board.call-rule' : 'board.deck-rule')
+const Zone = part(function Zone({ word }: { readonly word: 'call' | 'deck' }) {
+  const token = tokenOf('option', word)
+  const { on, isOpen, heard } = useThing(token)
+  const then = useTableThen<View>()
+  const { n, name, label, title, assigns, takes } = useOfTable(zoneOn, word)
+  const drops = takes && taking(then, token)
   const inside = (
     <>
       <Icon name={word === 'call' ? 'game:hunting-horn' : 'game:card-pick'} size={18} />
@@ -134,7 +139,7 @@ function Zone({ word }: { readonly word: 'call' | 'deck' }) {
       </b>
     </>
   )
-  if (draft?.move === 'assignDie' && isOpen)
+  if (assigns && isOpen)
     return (
       <button type="button" className={styles.zone} title={title} aria-label={heard({ name: label })} {...on} {...drops}>
         {inside}
@@ -146,4 +151,20 @@ function Zone({ word }: { readonly word: 'call' | 'deck' }) {
       {inside}
     </span>
   )
+})
+
+function zoneOn(table: Table, word: 'call' | 'deck') {
+  const { view, draft, t } = table
+  const planned = plannedDice(view).filter(({ home }) => home?.to === word).length
+  const left = word === 'deck' && view.turn.drew ? 0 : view.turn.pool[word]
+  const n = ['roll', 'assign'].includes(view.step) ? planned : left
+  const name = t(word === 'call' ? 'board.call-zone' : 'board.deck-zone')
+  return {
+    n,
+    name,
+    label: `${name}: ${t('board.horns', { n })}`,
+    title: t(word === 'call' ? 'board.call-rule' : 'board.deck-rule'),
+    assigns: draft?.move === 'assignDie',
+    takes: isDealing(table),
+  }
 }

@@ -11,35 +11,31 @@ import {
   type UnitId,
   unitsOfSeat,
 } from '@toadstool/games/gnomes-and-wizards'
-import { idOf, kindOf } from '@toadstool/games/tabletop'
-import { SeatEmblem, standingOf, useThing } from '../../kit/index.ts'
+import { idOf, kindOf, type Seat } from '@toadstool/games/tabletop'
+import { Figure } from '../../../kit/Figure.tsx'
+import { part, SeatEmblem, standingOf, useOfTable, useThing } from '../../kit/index.ts'
 import { tintOf, tribeIcons } from '../art.ts'
 import { breakable } from '../breakable.ts'
-import { UnitFace } from '../faces.tsx'
+import { figures, lookOf, UnitFace } from '../faces.tsx'
 import { isAsked, type Table, tokenOf, useTable } from '../table.ts'
 import styles from './TribePanel.module.css'
 import { Ability, UnitCard } from './UnitCard.tsx'
 
 /** The units of one's own tribe, and the clans that wait; spectators see those of the acting seat. */
-export function TribePanel({ layout }: { readonly layout: 'column' | 'row' }) {
-  const table = useTable()
-  const { view, seat, narrow, t, colorOf } = table
-  const of = seat ?? view.current
-  const { tribe = null } = view.players[of] ?? {}
-  if (tribe === null || (view.phase !== 'play' && layout === 'row')) return null
-  if (narrow && layout === 'row' && isAsked(table)) return <Answering of={of} />
-  const units = activeOf(view, of)
+export const TribePanel = part(function TribePanel({ layout }: { readonly layout: 'column' | 'row' }) {
+  const { of, tribe, isPlayed, isAnswering, narrow, units, title, color } = useOfTable(panelOn)
+  if (tribe === null || (!isPlayed && layout === 'row')) return null
+  if (isAnswering && layout === 'row') return <Answering of={of} />
   // Few units leave room for what they can do, and for the names of those that wait.
   const isRoomy = layout === 'column' && !narrow && units.length <= roomyUpTo
-  const title = of === seat ? t('board.yours') : t('board.theirs', { seat: tokenOf('seat', of) })
   return (
     <section className={styles.panel} data-layout={layout} data-roomy={isRoomy || undefined} aria-label={title}>
       <h2>
-        <SeatEmblem color={colorOf(of)} icon={tribeIcons[tribe]} size={22} />
+        <SeatEmblem color={color} icon={tribeIcons[tribe]} size={22} />
         {title}
       </h2>
       <Foreign of={of} />
-      {layout === 'column' && !isRoomy && <Reserve of={of} />}
+      {layout === 'column' && !isRoomy && <Reserve of={of} named={false} />}
       <ul className={styles.units} data-many={(layout === 'column' && !narrow && units.length > 3) || undefined}>
         {units.map((unit) => (
           <li key={unit}>
@@ -50,13 +46,28 @@ export function TribePanel({ layout }: { readonly layout: 'column' | 'row' }) {
       {(layout === 'row' || isRoomy) && <Reserve of={of} named={isRoomy} />}
     </section>
   )
+})
+
+function panelOn(table: Table) {
+  const { view, seat, narrow, t, colorOf } = table
+  const of = seat ?? view.current
+  return {
+    of,
+    tribe: view.players[of]?.tribe ?? null,
+    isPlayed: view.phase === 'play',
+    isAnswering: narrow && isAsked(table),
+    narrow,
+    units: activeOf(view, of),
+    title: of === seat ? t('board.yours') : t('board.theirs', { seat: tokenOf('seat', of) }),
+    color: colorOf(of),
+  }
 }
 
 /** More units lie closer together, and say less. */
 const roomyUpTo = 3
 
 /** On a phone, while the player is asked: only the abilities that can answer. */
-function Answering({ of }: { readonly of: string }) {
+function Answering({ of }: { readonly of: Seat }) {
   const table = useTable()
   const { view, t } = table
   const fits = (slot: SlotId) => standingOf(table, tokenOf('ability', slot)) !== undefined
@@ -78,73 +89,88 @@ function Answering({ of }: { readonly of: string }) {
 }
 
 /** Abilities of others, while one of them is asked for. */
-function Foreign({ of }: { readonly of: string }) {
-  const table = useTable()
-  const foreign = foreignOf(table, of)
-  if (foreign.length === 0) return null
+const Foreign = part(function Foreign({ of }: { readonly of: Seat }) {
+  const { slots, title } = useOfTable(askedOn, of)
+  if (slots.length === 0) return null
   return (
-    <ul className={styles.foreign} aria-label={table.t('prompt.ask-slot')}>
-      {foreign.map((slot) => (
+    <ul className={styles.foreign} aria-label={title}>
+      {slots.map((slot) => (
         <li key={slot}>
           <Ability slot={slot} whole />
         </li>
       ))}
     </ul>
   )
-}
+})
 
-const foreignOf = ({ draft, choices }: Table, of: string): readonly SlotId[] =>
+const askedOn = (table: Table, of: Seat) => ({ slots: foreignOf(table, of), title: table.t('prompt.ask-slot') })
+
+const foreignOf = ({ draft, choices }: Table, of: Seat): readonly SlotId[] =>
   (draft ? (choices?.legal ?? []) : []).flatMap((token) =>
     kindOf(token) === 'ability' && seatOf(slotUnit(idOf(token))) !== of ? [idOf(token)] : [],
   )
 
 /** Clans that can still be called, and the dead. */
-function Reserve({ of, named = false }: { readonly of: string; readonly named?: boolean }) {
-  const { view, voice, t } = useTable()
-  const waiting = reserveOf(view, of).filter((unit) => !isLeader(unit))
-  const dead = unitsOfSeat(of).filter((unit) => view.units[unit]?.status === 'dead')
+const Reserve = part(function Reserve({ of, named }: { readonly of: Seat; readonly named: boolean }) {
+  const { waiting, dead, left } = useOfTable(reserveOn, of)
   return (
     <div className={styles.reserve}>
-      <p>{waiting.length > 0 ? t('board.waiting', { n: waiting.length }) : t('board.none-left')}</p>
+      <p>{left}</p>
       <ul>
         {waiting.map((unit) => (
           <li key={unit}>
             <Waiting unit={unit} named={named} />
           </li>
         ))}
-        {dead.map((unit) => (
-          <li key={unit}>
-            <span
-              className={styles.clan}
-              data-token={tokenOf('unit', unit)}
-              data-gone=""
-              role="img"
-              aria-label={`${voice.name(tokenOf('unit', unit))}: ${t('about.dead')}`}
-            >
-              <UnitFace view={view} unit={unit} size={36} />
+        {dead.map(({ token, look, label }) => (
+          <li key={token}>
+            <span className={styles.clan} data-token={token} data-gone="" role="img" aria-label={label}>
+              {look && <Figure of={figures} {...look} size={36} />}
             </span>
           </li>
         ))}
       </ul>
     </div>
   )
+})
+
+function reserveOn({ view, voice, t }: Table, of: Seat) {
+  const waiting = reserveOf(view, of).filter((unit) => !isLeader(unit))
+  const dead = unitsOfSeat(of).filter((unit) => view.units[unit]?.status === 'dead')
+  return {
+    waiting,
+    dead: dead.map((unit) => {
+      const token = tokenOf('unit', unit)
+      return { token, look: lookOf(view, unit), label: `${voice.name(token)}: ${t('about.dead')}` }
+    }),
+    left: waiting.length > 0 ? t('board.waiting', { n: waiting.length }) : t('board.none-left'),
+  }
 }
 
-function Waiting({ unit, named }: { readonly unit: UnitId; readonly named: boolean }) {
-  const { view, voice, t } = useTable()
+const Waiting = part(function Waiting({ unit, named }: { readonly unit: UnitId; readonly named: boolean }) {
   const { on, heard } = useThing(tokenOf('unit', unit))
-  const lost = isLost(view, unit)
+  const { name, look, tint, lost } = useOfTable(waitingOn, unit)
   return (
     <button
       type="button"
       className={styles.clan}
-      style={{ background: lost ? undefined : tintOf(view, unit) }}
-      data-gone={lost || undefined}
-      aria-label={heard({ facts: lost ? t('board.lost') : undefined })}
+      style={{ background: tint }}
+      data-gone={lost === undefined ? undefined : true}
+      aria-label={heard({ facts: lost })}
       {...on}
     >
-      <UnitFace view={view} unit={unit} size={40} />
-      {named && <span aria-hidden="true">{breakable(voice.name(tokenOf('unit', unit)))}</span>}
+      {look && <Figure of={figures} {...look} size={40} />}
+      {named && <span aria-hidden="true">{breakable(name)}</span>}
     </button>
   )
+})
+
+function waitingOn({ view, voice, t }: Table, unit: UnitId) {
+  const lost = isLost(view, unit) ? t('board.lost') : undefined
+  return {
+    name: voice.name(tokenOf('unit', unit)),
+    look: lookOf(view, unit),
+    tint: lost === undefined ? tintOf(view, unit) : undefined,
+    lost,
+  }
 }

@@ -17,57 +17,82 @@ import {
   socketOf,
   stepsLeft,
   type UnitId,
+  type View,
 } from '@toadstool/games/gnomes-and-wizards'
-import { Icon, type IconName, taking, useThing } from '../../kit/index.ts'
+import { Figure } from '../../../kit/Figure.tsx'
+import { Icon, type IconName, part, taking, useOfTable, useTableThen, useThing } from '../../kit/index.ts'
 import { counterIcons, tintOf } from '../art.ts'
 import { breakable } from '../breakable.ts'
-import { UnitFace } from '../faces.tsx'
+import { figures, lookOf } from '../faces.tsx'
 import { slotIcon } from '../icon.tsx'
 import { foretoldText } from '../land/labels.ts'
 import { unitTones } from '../land/marks.ts'
-import { tokenOf, useTable } from '../table.ts'
+import { type Table, tokenOf } from '../table.ts'
 import { isDealing } from '../things.tsx'
 import { diceOn } from '../tray/plan.ts'
 import styles from './UnitCard.module.css'
 
-/** A unit as its card lies on the table: figures, ability with its crystals, learned card. `told`: with what they do. */
-export function UnitCard({ unit, told = false }: { readonly unit: UnitId; readonly told?: boolean }) {
-  const table = useTable()
-  const { view, voice } = table
+interface UnitCardProps {
+  readonly unit: UnitId
+  /** With what its abilities do. */
+  readonly told?: boolean
+}
+
+/** A unit as its card lies on the table: figures, ability with its crystals, learned card. */
+export const UnitCard = part(function UnitCard({ unit, told = false }: UnitCardProps) {
   const token = tokenOf('unit', unit)
   const { on, heard } = useThing(token)
-  const { hp = 0, counters = {} } = view.units[unit] ?? {}
-  const dice = view.step === 'assign' ? diceOn(view, unit) : []
-  const planned = (face: Face) => dice.filter((each) => each === face).length
+  const then = useTableThen<View>()
+  const { name, facts, tint, look, tone, isSpent, takes, on: counters, hp, stats, does } = useOfTable(cardOn, unit)
   return (
-    <article
-      className={styles.card}
-      data-state={unitTones(table).get(unit)}
-      data-spent={actedOf(view, unit).finished || undefined}
-      {...(isDealing(table) && taking(() => table, token))}
-    >
-      <button type="button" className={styles.head} style={{ background: tintOf(view, unit) }} {...on}>
-        <UnitFace view={view} unit={unit} size={told ? 50 : 40} className={styles.face} />
-        <b aria-hidden="true">{breakable(voice.name(token))}</b>
-        {Object.keys(counters).map((counter) => (
-          <Icon key={counter} name={counterIcons[counter as keyof typeof counterIcons]} size={17} />
+    <article className={styles.card} data-state={tone} data-spent={isSpent || undefined} {...(takes && taking(then, token))}>
+      <button type="button" className={styles.head} style={{ background: tint }} {...on}>
+        {look && <Figure of={figures} {...look} size={told ? 50 : 40} className={styles.face} />}
+        <b aria-hidden="true">{breakable(name)}</b>
+        {counters.map((counter) => (
+          <Icon key={counter} name={counterIcons[counter]} size={17} />
         ))}
         <span className={styles.hp} aria-hidden="true">
           <Icon name="game:hearts" size={16} />
           {hp}
         </span>
-        <span className="visually-hidden">{heard({ facts: voice.facts?.(token) })}</span>
+        <span className="visually-hidden">{heard({ facts })}</span>
       </button>
       <div className={styles.figures} aria-hidden="true">
-        <Stat icon="game:walking-boot" sum={movementOf(view, unit)} planned={planned('move')} />
-        <Stat icon="game:crossed-swords" sum={powerOf(view, unit)} planned={planned('attack')} />
-        <Stat icon="game:shield" sum={{ base: lineOf(view, unit).defense, total: defenseOf(view, unit) }} planned={planned('defense')} />
-        <State unit={unit} />
+        <Stat icon="game:walking-boot" {...stats.move} />
+        <Stat icon="game:crossed-swords" {...stats.attack} />
+        <Stat icon="game:shield" {...stats.defense} />
+        {does !== undefined && <span className={styles.state}>{does}</span>}
       </div>
       {!isLeader(unit) && <Ability slot={clanSlot(unit)} told={told} />}
       <Ability slot={learnedSlot(unit)} told={told} />
     </article>
   )
+})
+
+function cardOn(table: Table, unit: UnitId) {
+  const { view, voice } = table
+  const token = tokenOf('unit', unit)
+  const { hp = 0, counters = {} } = view.units[unit] ?? {}
+  const dice = view.step === 'assign' ? diceOn(view, unit) : []
+  const planned = (face: Face): number => dice.filter((each) => each === face).length
+  return {
+    name: voice.name(token),
+    facts: voice.facts?.(token),
+    tint: tintOf(view, unit),
+    look: lookOf(view, unit),
+    tone: unitTones(table).get(unit),
+    isSpent: actedOf(view, unit).finished,
+    takes: isDealing(table),
+    on: Object.keys(counters) as (keyof typeof counterIcons)[],
+    hp,
+    stats: {
+      move: { sum: movementOf(view, unit), planned: planned('move') },
+      attack: { sum: powerOf(view, unit), planned: planned('attack') },
+      defense: { sum: { base: lineOf(view, unit).defense, total: defenseOf(view, unit) }, planned: planned('defense') },
+    },
+    does: doesNow(table, unit),
+  }
 }
 
 interface StatProps {
@@ -78,7 +103,7 @@ interface StatProps {
 }
 
 /** "2+1": the card's figure and what is added to it; what the plan would add is framed. */
-function Stat({ icon, sum, planned }: StatProps) {
+const Stat = part(function Stat({ icon, sum, planned }: StatProps) {
   const more = sum.total - sum.base
   return (
     <span className={styles.stat}>
@@ -90,50 +115,44 @@ function Stat({ icon, sum, planned }: StatProps) {
       </b>
     </span>
   )
-}
+})
 
 /** What it can still do in its turn. */
-function State({ unit }: { readonly unit: UnitId }) {
-  const { view, t } = useTable()
-  if (view.current !== seatOf(unit) || view.step !== 'action') return null
+function doesNow({ view, t }: Table, unit: UnitId): string | undefined {
+  if (view.current !== seatOf(unit) || view.step !== 'action') return undefined
   const { finished, moved, attacks } = actedOf(view, unit)
-  const fights = mustFight(view, unit) && attacksLeft(view, unit) > 0
-  const text = finished
-    ? t('board.spent')
-    : fights
-      ? t('board.must-fight')
-      : moved > 0 || attacks > 0
-        ? t('board.steps-left', { n: stepsLeft(view, unit) })
-        : undefined
-  return text === undefined ? null : <span className={styles.state}>{text}</span>
+  if (finished) return t('board.spent')
+  if (mustFight(view, unit) && attacksLeft(view, unit) > 0) return t('board.must-fight')
+  return moved > 0 || attacks > 0 ? t('board.steps-left', { n: stepsLeft(view, unit) }) : undefined
+}
+
+interface AbilityProps {
+  readonly slot: SlotId
+  /** Under its whole name. */
+  readonly whole?: boolean
+  readonly told?: boolean
 }
 
 /** An ability with its sockets; those that are to be filled are ringed. */
-export function Ability({ slot, whole, told }: { readonly slot: SlotId; readonly whole?: boolean; readonly told?: boolean }) {
-  const table = useTable()
-  const { view, voice, t } = table
+export const Ability = part(function Ability({ slot, whole = false, told = false }: AbilityProps) {
   const { on, heard } = useThing(tokenOf('ability', slot))
-  const socket = socketOf(view, slot)
-  if (!socket) return null
-  const token = tokenOf('ability', slot)
-  const coming = view.turn.placing[slot] ?? 0
-  const icon = slotIcon(view, slot)
-  const foretold = foretoldText(table, [token])
-  const name = whole ? voice.name(token) : (voice.plain ?? voice.name)(token)
+  const ability = useOfTable(abilityOn, slot, whole, told)
+  if (!ability) return null
+  const { name, facts, icon, sockets, isFull, foretold, does } = ability
   return (
     <button
       type="button"
       className={styles.ability}
-      data-full={socket.charge === socket.cost || undefined}
+      data-full={isFull || undefined}
       data-learned={slot.startsWith('l.') || undefined}
       {...on}
     >
       {icon && <Icon name={icon} size={18} />}
       <span aria-hidden="true">{name}</span>
       <span className={styles.sockets}>
-        {Array.from({ length: socket.cost }, (_, place) => (
+        {sockets.map((state, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: crystals are nothing but their place.
-          <i key={place} data-state={place < socket.charge ? 'filled' : place < socket.charge + coming ? 'coming' : undefined} />
+          <i key={place} data-state={state} />
         ))}
       </span>
       {foretold && (
@@ -141,14 +160,31 @@ export function Ability({ slot, whole, told }: { readonly slot: SlotId; readonly
           {foretold}
         </b>
       )}
-      {told && !foretold && (
+      {does !== undefined && (
         <small className={styles.does} aria-hidden="true">
-          {doesOf(view, voice, slot)}
+          {does}
         </small>
       )}
-      <span className="visually-hidden">
-        {heard({ name, facts: [t('a11y.charge', { n: socket.charge, of: socket.cost }), foretold].filter(Boolean).join(', ') })}
-      </span>
+      <span className="visually-hidden">{heard({ name, facts })}</span>
     </button>
   )
+})
+
+function abilityOn(table: Table, slot: SlotId, whole: boolean, told: boolean) {
+  const { view, voice, t } = table
+  const socket = socketOf(view, slot)
+  if (!socket) return null
+  const { charge, cost } = socket
+  const token = tokenOf('ability', slot)
+  const coming = charge + (view.turn.placing[slot] ?? 0)
+  const foretold = foretoldText(table, [token])
+  return {
+    name: whole ? voice.name(token) : (voice.plain ?? voice.name)(token),
+    facts: [t('a11y.charge', { n: charge, of: cost }), foretold].filter(Boolean).join(', '),
+    icon: slotIcon(view, slot),
+    sockets: Array.from({ length: cost }, (_, place) => (place < charge ? 'filled' : place < coming ? 'coming' : undefined)),
+    isFull: charge === cost,
+    foretold,
+    does: told && !foretold ? doesOf(view, voice, slot) : undefined,
+  }
 }

@@ -3,7 +3,7 @@ import { playerOf, type Seat } from '@toadstool/games/tabletop'
 import { type ComponentProps, type CSSProperties, useRef } from 'react'
 import { Icon, part, useOfTable, useRoom } from '../../kit/index.ts'
 import { NirdCard } from '../cards/NirdCard.tsx'
-import { type Table, useTable } from '../table.ts'
+import type { Table } from '../table.ts'
 import { armyOf, figure, labelOfNird } from '../words.ts'
 import { Zone } from '../Zone.tsx'
 import styles from './Army.module.css'
@@ -15,17 +15,15 @@ interface ArmyProps {
 }
 
 /** The birds of one player, awake and asleep. */
-export function Army({ of, size }: ArmyProps) {
-  const table = useTable()
-  const { view } = table
-  const { army } = playerOf(view, of)
+export const Army = part(function Army({ of, size }: ArmyProps) {
+  const { label, army } = useOfTable(armyOn, of)
   const row = useRef<HTMLDivElement>(null)
   const { width } = useRoom(row)
   const isLarge = size === 'army' && army.length > Math.max(4, Math.floor((width - padding) / perCard))
   return (
     <Zone
       ref={row}
-      label={armyOf(table, of)}
+      label={label}
       className={styles.row}
       data-army={of}
       data-size={isLarge ? 'rows' : size}
@@ -43,7 +41,9 @@ export function Army({ of, size }: ArmyProps) {
       ))}
     </Zone>
   )
-}
+})
+
+const armyOn = (table: Table, of: Seat) => ({ label: armyOf(table, of), army: playerOf(table.view, of).army })
 
 /** Pixels at both sides of a row, and those of a narrow card with its gap: where more birds than fit lie in two rows. */
 const padding = 8

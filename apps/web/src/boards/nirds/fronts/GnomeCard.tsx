@@ -1,4 +1,4 @@
-import { type GnomeInPlay, gnomeCard, gnomeOnTable, lifeLeft, linesOfGnome, sayLine } from '@toadstool/games/nirds'
+import { type GnomeId, type GnomeInPlay, gnomeCard, gnomeOnTable, lifeLeft, linesOfGnome, sayLine } from '@toadstool/games/nirds'
 import { print } from '../../../kit/print.ts'
 import { Art, Icon, part, Thing, useOfTable } from '../../kit/index.ts'
 import { artOfGnome, banIcons, moodsOf } from '../art.ts'
@@ -7,7 +7,7 @@ import { Pins } from '../cards/NirdCard.tsx'
 import paper from '../cards/paper.module.css'
 import { BlowMark } from '../stage/BlowMark.tsx'
 import { blowBetween, isRolling } from '../stage/blows.ts'
-import { type Table, tokenOf, useTable } from '../table.ts'
+import { type Table, tokenOf } from '../table.ts'
 import { hitOn, labelOfGnome, percent, statesOf } from '../words.ts'
 import { Attacks, Prizes } from './Attacks.tsx'
 import styles from './GnomeCard.module.css'
@@ -95,66 +95,79 @@ const Heart = part(function Heart({ n }: { readonly n: number }) {
 })
 
 /** Armour, weakness and bans, as far as they hold. */
-function Chips({ gnome }: { readonly gnome: GnomeInPlay }) {
-  const { t } = useTable()
-  const { armour = [], weakness = {}, bans = [] } = gnomeCard(gnome.id)
-  const weak = Object.entries(weakness)
+const Chips = part(function Chips({ gnome: { id, gagged } }: Pick<GnomeCardProps, 'gnome'>) {
+  const { armour, weak, held } = useOfTable(chipsOn, id)
   return (
-    <span className={styles.chips} data-gagged={gnome.gagged || undefined}>
-      {armour.length > 0 && (
-        <span className={styles.armour} title={t('line.armour', { faces: armour.join(', ') })}>
+    <span className={styles.chips} data-gagged={gagged || undefined}>
+      {armour && (
+        <span className={styles.armour} title={armour.told}>
           <Icon name="game:shield" size={13} />
-          {armour.join(', ')}
+          {armour.faces}
         </span>
       )}
-      {weak.map(([face, n]) => (
-        <span key={face} className={styles.weak} title={t('line.weakness', { face, n })}>
+      {weak.map(({ face, n, told }) => (
+        <span key={face} className={styles.weak} title={told}>
           <Icon name="game:cracked-shield" size={13} />
           {face}: +{n}
         </span>
       ))}
-      {bans.map((ban) => (
-        <span key={ban} className={styles.ban} title={t(`line.no-${ban}`)}>
+      {held.map(({ ban, told }) => (
+        <span key={ban} className={styles.ban} title={told}>
           <Icon name={banIcons[ban]} size={15} />
         </span>
       ))}
     </span>
   )
+})
+
+function chipsOn({ t }: Table, id: GnomeId) {
+  const { armour = [], weakness = {}, bans = [] } = gnomeCard(id)
+  const faces = armour.join(', ')
+  return {
+    armour: armour.length > 0 ? { faces, told: t('line.armour', { faces }) } : undefined,
+    weak: Object.entries(weakness).map(([face, n]) => ({ face, n, told: t('line.weakness', { face, n }) })),
+    held: bans.map((ban) => ({ ban, told: t(`line.no-${ban}`) })),
+  }
 }
 
 /** Damage that it has just taken, or lost again. */
-function Wound({ gnome }: { readonly gnome: GnomeInPlay }) {
-  const { previous, reducedMotion } = useTable()
-  const before = previous && gnomeOnTable(previous, gnome.id)
-  const change = before ? before.damage - gnome.damage : 0
-  // A blow from the stage has been seen by now.
-  if (change === 0 || (!reducedMotion && previous?.attack && change < 0)) return null
+const Wound = part(function Wound({ gnome }: Pick<GnomeCardProps, 'gnome'>) {
+  const { change, isStill } = useOfTable(woundOn, gnome)
+  if (change === 0) return null
   return (
-    <b key={gnome.damage} className={styles.wound} data-still={reducedMotion || undefined} aria-hidden="true">
+    <b key={gnome.damage} className={styles.wound} data-still={isStill || undefined} aria-hidden="true">
       {change < 0 ? `−${-change}` : `+${change}`}
     </b>
   )
+})
+
+function woundOn({ previous, reducedMotion }: Table, { id, damage }: GnomeInPlay) {
+  const before = previous && gnomeOnTable(previous, id)
+  const change = before ? before.damage - damage : 0
+  // A blow from the stage has been seen by now.
+  const isSeen = !reducedMotion && previous?.attack && change < 0
+  return { change: isSeen ? 0 : change, isStill: reducedMotion }
 }
 
 /** What the open attack would do to it; before the roll, how likely it is knocked out. */
-function Outcome({ gnome }: { readonly gnome: GnomeInPlay }) {
-  const table = useTable()
-  // While it strikes, nothing else could be hit.
-  if (blowBetween(table.view, table.coming) || isRolling(table.view, table.coming)) return null
-  const hit = hitOn(table.view, gnome)
-  if (hit)
-    return (
-      <span className={styles.outcome} data-hit="" data-out={hit.out || undefined} aria-hidden="true">
-        {hit.out && <Icon name="game:death-skull" size={17} />}
-        {hit.out ? table.t('board.out', { n: hit.damage }) : `−${hit.damage} → ${hit.left}`}
-      </span>
-    )
-  const chance = outlookOn(table, gnome.id)
-  if (chance === undefined) return null
+const Outcome = part(function Outcome({ gnome }: Pick<GnomeCardProps, 'gnome'>) {
+  const outcome = useOfTable(outcomeOn, gnome)
+  if (!outcome) return null
+  const { words, isHit, isOut } = outcome
   return (
-    <span className={styles.outcome} aria-hidden="true">
-      <Icon name="game:death-skull" size={15} />
-      {percent(chance)}
+    <span className={styles.outcome} data-hit={isHit ? '' : undefined} data-out={(isHit && isOut) || undefined} aria-hidden="true">
+      {isOut && <Icon name="game:death-skull" size={isHit ? 17 : 15} />}
+      {words}
     </span>
   )
+})
+
+function outcomeOn(table: Table, gnome: GnomeInPlay) {
+  const { view, coming, t } = table
+  // While it strikes, nothing else could be hit.
+  if (blowBetween(view, coming) || isRolling(view, coming)) return undefined
+  const hit = hitOn(view, gnome)
+  if (hit) return { words: hit.out ? t('board.out', { n: hit.damage }) : `−${hit.damage} → ${hit.left}`, isHit: true, isOut: hit.out }
+  const chance = outlookOn(table, gnome.id)
+  return chance === undefined ? undefined : { words: percent(chance), isHit: false, isOut: true }
 }

@@ -1,7 +1,7 @@
 import { type NirdId, priceOf, type Row, rows, type View } from '@toadstool/games/nirds'
 import { part, standingOf, Thing, useOfTable } from '../../kit/index.ts'
 import { NirdCard } from '../cards/NirdCard.tsx'
-import { type Table, tokenOf, useTable } from '../table.ts'
+import { type Table, tokenOf } from '../table.ts'
 import { labelOfMarket } from '../words.ts'
 import { Zone } from '../Zone.tsx'
 import styles from './Market.module.css'
@@ -9,15 +9,15 @@ import styles from './Market.module.css'
 const numerals: Readonly<Record<Row, string>> = { 1: 'I', 2: 'II' }
 
 /** Both rows of the market, with what each card costs whoever looks at it. */
-export function Market({ large }: { readonly large?: boolean | undefined }) {
-  const { view, t } = useTable()
+export const Market = part(function Market({ large }: { readonly large?: boolean | undefined }) {
+  const { name, market } = useOfTable(marketOn)
   return (
-    <section className={styles.market} data-large={large || undefined} aria-label={t('board.market')}>
-      {!large && <h2>{t('board.market')}</h2>}
-      <Zone label={t('board.market')} className={styles.rows}>
+    <section className={styles.market} data-large={large || undefined} aria-label={name}>
+      {!large && <h2>{name}</h2>}
+      <Zone label={name} className={styles.rows}>
         {rows.map((row) => (
           <div key={row} className={styles.row}>
-            {view.market[row].map((id, place) =>
+            {market[row].map((id, place) =>
               id ? (
                 <MarketCard key={id} large={large} nird={id} />
               ) : (
@@ -31,7 +31,9 @@ export function Market({ large }: { readonly large?: boolean | undefined }) {
       </Zone>
     </section>
   )
-}
+})
+
+const marketOn = ({ view: { market }, t }: Table) => ({ name: t('board.market'), market })
 
 const MarketCard = part(function MarketCard({ nird, large }: { readonly nird: NirdId; readonly large?: boolean | undefined }) {
   return <NirdCard nird={nird} {...useOfTable(forSaleOn, nird)} size={large ? 'army' : 'market'} />
@@ -43,30 +45,31 @@ function forSaleOn(table: Table, nird: NirdId) {
 }
 
 /** The number of cards left in a level's deck; a market day deals the row anew. */
-function Deck({ row }: { readonly row: Row }) {
-  const table = useTable()
-  const { view, voice, t } = table
-  const thing = tokenOf('level', row)
-  const state = standingOf(table, thing)
-  const n = deckOf(view, row)
+const Deck = part(function Deck({ row }: { readonly row: Row }) {
+  const { n, name, left, isMeant } = useOfTable(deckOn, row)
   const inside = (
     <>
-      <b aria-hidden={state && true}>{numerals[row]}</b>
-      <span aria-hidden={state && true}>{n}</span>
+      <b aria-hidden={isMeant || undefined}>{numerals[row]}</b>
+      <span aria-hidden={isMeant || undefined}>{n}</span>
     </>
   )
-  const left = t('board.deckLeft', { n })
-  if (!state)
+  if (!isMeant)
     return (
       <span className={styles.deck} title={left}>
         {inside}
       </span>
     )
   return (
-    <Thing token={thing} label={`${voice.name(thing)}, ${left}`} className={styles.deck}>
+    <Thing token={tokenOf('level', row)} label={`${name}, ${left}`} className={styles.deck}>
       {inside}
     </Thing>
   )
+})
+
+function deckOn(table: Table, row: Row) {
+  const thing = tokenOf('level', row)
+  const n = deckOf(table.view, row)
+  return { n, name: table.voice.name(thing), left: table.t('board.deckLeft', { n }), isMeant: standingOf(table, thing) !== undefined }
 }
 
 const deckOf = (view: View, row: Row): number => view.counts[row === 1 ? 'deck1' : 'deck2']

@@ -1,14 +1,17 @@
 import { mostDice, mostLives } from '@toadstool/games/nirds'
 import { playerOf, type Seat } from '@toadstool/games/tabletop'
-import { Figure, Figures, Icon } from '../../kit/index.ts'
-import { useTable } from '../table.ts'
+import { Figure, Figures, Icon, part, useOfTable } from '../../kit/index.ts'
+import type { Table } from '../table.ts'
 import styles from './SeatFigures.module.css'
 
+interface SeatFiguresProps {
+  readonly of: Seat
+  readonly narrow: boolean
+}
+
 /** Lives as hearts, dice owned, tactic cards, birds. */
-export function SeatFigures({ narrow, of }: { readonly of: Seat } & { readonly narrow: boolean }) {
-  const { view, t } = useTable()
-  const { lives, pool, tactics, army } = playerOf(view, of)
-  const label = t('board.lives', { n: lives })
+export const SeatFigures = part(function SeatFigures({ narrow, of }: SeatFiguresProps) {
+  const { lives, label, dice, tactics, birds } = useOfTable(figuresOn, of)
   return (
     <Figures narrow={narrow}>
       <span className={styles.lives} role="img" aria-label={label} title={label}>
@@ -19,9 +22,20 @@ export function SeatFigures({ narrow, of }: { readonly of: Seat } & { readonly n
           </span>
         ))}
       </span>
-      <Figure icon="game:rolling-dices" n={`${pool}/${mostDice}`} label={t('board.poolOf', { n: pool })} size={17} />
-      {!narrow && <Figure icon="game:card-pick" n={tactics.length} label={t('board.tacticsOf', { n: tactics.length })} size={17} />}
-      {!narrow && <Figure icon="game:duck" n={army.length} label={t('board.nirdsOf', { n: army.length })} size={17} />}
+      <Figure icon="game:rolling-dices" {...dice} size={17} />
+      {!narrow && <Figure icon="game:card-pick" {...tactics} size={17} />}
+      {!narrow && <Figure icon="game:duck" {...birds} size={17} />}
     </Figures>
   )
+})
+
+function figuresOn({ view, t }: Table, of: Seat) {
+  const { lives, pool, tactics, army } = playerOf(view, of)
+  return {
+    lives,
+    label: t('board.lives', { n: lives }),
+    dice: { n: `${pool}/${mostDice}`, label: t('board.poolOf', { n: pool }) },
+    tactics: { n: tactics.length, label: t('board.tacticsOf', { n: tactics.length }) },
+    birds: { n: army.length, label: t('board.nirdsOf', { n: army.length }) },
+  }
 }
