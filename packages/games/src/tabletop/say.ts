@@ -88,10 +88,11 @@ function fill(voice: Voice, template: string, params: Params): string {
         isOne(voice, params[name]) ? single : many,
       )
     : left
+  if (!agreed.includes('{')) return agreed
   return agreed.replace(/\{(\w+)(~?)(=?)\}/g, (hole, name: string, past: string, said: string) => {
     const value = params[name]
     if (value === undefined || value === null) return hole
-    if (typeof value === 'number' && value < 0) return `−${-value}`
+    if (typeof value === 'number') return value < 0 ? `−${-value}` : String(value)
     if (!parseToken(value)) return String(value).replace(betweenTerms, '\u00A0$1\u00A0')
     const words = past && voice.plain ? voice.plain(String(value)) : voice.name(String(value))
     return said || !voice.owned ? words : voice.owned(String(value), words)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { Icon, type IconName } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
+import { part } from '../../kit/part.ts'
 import { Toadstool } from '../../kit/Toadstool.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { useEvent } from '../../kit/useEvent.ts'
@@ -15,7 +16,7 @@ import { ChatDot } from '../rail/ChatDot.tsx'
 import { isTalkedAt } from '../rail/Rail.tsx'
 import type { Scene } from '../scene.ts'
 import { mayAsk } from '../takeBack/asking.ts'
-import { type TranslateMatch, useM } from '../texts.ts'
+import { useM } from '../texts.ts'
 import { SavedState } from './Connection.tsx'
 import { DiceCheck } from './DiceCheck.tsx'
 import { MatchMenu } from './MatchMenu.tsx'
@@ -42,15 +43,12 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
   if (room === 'narrow') {
     return (
       <header className={css.strip} data-narrow="">
-        <Link href="/" className={css.back} aria-label={homeLabel(links, m)}>
-          <Icon name="ui:arrow-left" size={22} />
-          <Waits n={links.waits} />
-        </Link>
+        <Home waits={links.waits} narrow />
         <div className={css.names}>
           <h1>{shortTitle(links.title)}</h1>
           <div className={css.sub}>{heading ?? links.subtitle}</div>
         </div>
-        <Watchers scene={scene} />
+        <Watchers n={now.status?.spectators} />
         {replay ? <DiceCheck scene={scene} replay={replay} /> : <SavedState scene={scene} />}
         {undo && <Tool icon="ui:undo-2" label={m('undo')} onClick={undo} />}
         <Chat scene={scene} />
@@ -63,17 +61,14 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
   }
   return (
     <header className={css.strip}>
-      <Link href="/" className={css.mark} aria-label={homeLabel(links, m)}>
-        <Toadstool size={30} />
-        <Waits n={links.waits} />
-      </Link>
+      <Home waits={links.waits} />
       <div className={css.names}>
         <h1>{room === 'medium' ? shortTitle(links.title) : links.title}</h1>
         <div className={css.sub}>{replay ? m('past.title') : links.subtitle}</div>
       </div>
       <div className={css.heading}>{heading}</div>
       <div className={css.tools}>
-        <Watchers scene={scene} />
+        <Watchers n={now.status?.spectators} />
         {replay ? <DiceCheck scene={scene} replay={replay} /> : <SavedState scene={scene} />}
         {plays && (
           <Tool
@@ -113,15 +108,25 @@ function undoOf({ machine, now, source }: Scene): (() => void) | undefined {
 /** "Wizards of War – Krieg der Zauberer" without what explains it. */
 const shortTitle = (title: string): string => title.split(' – ')[0] ?? title
 
-const homeLabel = ({ waits = 0 }: Scene['links'], m: TranslateMatch): string => m(waits ? 'home.waits' : 'home', { n: waits })
+interface HomeProps {
+  /** How many of my other matches wait. */
+  readonly waits: number | undefined
+  readonly narrow?: boolean
+}
 
-/** How many of my other matches wait. */
-const Waits = ({ n = 0 }: { readonly n: number | undefined }) => n > 0 && <b className={css.waits}>{n}</b>
+const Home = part(function Home({ waits = 0, narrow }: HomeProps) {
+  const m = useM()
+  return (
+    <Link href="/" className={narrow ? css.back : css.mark} aria-label={m(waits ? 'home.waits' : 'home', { n: waits })}>
+      {narrow ? <Icon name="ui:arrow-left" size={22} /> : <Toadstool size={30} />}
+      {waits > 0 && <b className={css.waits}>{waits}</b>}
+    </Link>
+  )
+})
 
 /** How many people are watching; nothing while nobody is. */
-function Watchers({ scene }: { readonly scene: Scene }) {
+const Watchers = part(function Watchers({ n = 0 }: { readonly n: number | undefined }) {
   const m = useM()
-  const n = scene.now.status?.spectators ?? 0
   if (n === 0) return null
   return (
     <span className={css.watchers} title={m('watch.count', { n })}>
@@ -130,7 +135,7 @@ function Watchers({ scene }: { readonly scene: Scene }) {
       <span className="visually-hidden">{m('watch.count', { n })}</span>
     </span>
   )
-}
+})
 
 /** The way to the chat where there is no rail. */
 function Chat({ scene }: { readonly scene: Scene }) {

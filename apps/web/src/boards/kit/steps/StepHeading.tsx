@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { part } from '../../../kit/part.ts'
 import { type Step, StepChips } from './StepChips.tsx'
 import styles from './StepHeading.module.css'
 
@@ -18,7 +19,7 @@ interface StepHeadingProps {
 }
 
 /** How far a match is: the round and its steps; on phones the round and the present step alone. */
-export function StepHeading({ where, short = where, steps, now, said, narrow, children }: StepHeadingProps) {
+export const StepHeading = part(function StepHeading({ where, short = where, steps, now, said, narrow, children }: StepHeadingProps) {
   if (narrow) return <>{[short, said ?? steps.find(({ key }) => key === now)?.name].filter(Boolean).join(' · ')}</>
   return (
     <span className={styles.heading}>
@@ -28,4 +29,4 @@ export function StepHeading({ where, short = where, steps, now, said, narrow, ch
       {children}
     </span>
   )
-}
+})
