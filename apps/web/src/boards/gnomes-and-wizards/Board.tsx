@@ -127,5 +127,5 @@ function textOf(table: Table, marks: Marks, space: Space): CellText {
   return { token: tokenAt(table, marks, space), label: labelOf(table, space, mark), tone: mark?.tone }
 }
 
-/** Heights of the mini-map and of the two buttons. */
-const covers = { top: 96, bottom: 60, corner: 0 } as const
+/** Half the widths of the pools, and of the mini-map above two buttons: tiles are larger, and most corners of boards are free. */
+const covers = { left: 20, right: 42, corner: 0 } as const

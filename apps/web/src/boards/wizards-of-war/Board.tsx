@@ -86,8 +86,8 @@ const figureOf = (_view: View, token: Token): string => `[data-unit="${idOf(toke
 /** A board seen nearer and nearer isn't drawn anew at every moment. */
 const stepOf = (scale: number): number => Math.ceil(scale * 4) / 4
 
-/** Heights of the mini-map and of the two buttons; the lower one is always there. */
-const covers = { top: 148, bottom: 116, corner: 57 } as const
+/** Width of the mini-map, and below it of two buttons; the lower one is always there. */
+const covers = { left: 0, right: 84, corner: 57 } as const
 
 /** True if those who threw dice stood in the lower half of the field. */
 const isLow = (previous: View | null, roll: Roll, { geometry, onField, viewport }: Land): boolean =>

@@ -52,7 +52,7 @@ interface GardenProps {
 function Garden({ name, geometry, cell, legal, hostile, walk }: GardenProps) {
   const field = useRef<HTMLDivElement>(null)
   const room = useRoom(field)
-  const land = useLand(field, room, { geometry, edge: { left: 20, top: 20 }, cell, covers: { top: 0, bottom: 0, corner: 0 } })
+  const land = useLand(field, room, { geometry, edge: { left: 20, top: 20 }, cell, covers: { left: 0, right: 0, corner: 0 } })
   const [at, setAt] = useState(legal[0] ?? '')
   const gestures = useGestures({
     geometry,

@@ -30,10 +30,10 @@ export interface Viewport {
   readonly gestures: PinchGestures
 }
 
-/** What lies over the field. A drawing nearer than fitted can be moved out from under it; a fitted one leaves the corner free. */
+/** What lies over the sides of the field. A drawing nearer than fitted can be moved out from under it; a fitted one leaves the corner free. */
 export interface Covers {
-  readonly top: number
-  readonly bottom: number
+  readonly left: number
+  readonly right: number
   /** Side of the corner at the lower right that is always covered. */
   readonly corner: number
 }
@@ -53,8 +53,9 @@ export function useViewport(field: RefObject<HTMLElement | null>, size: Room, dr
       const scale = Math.min(most, Math.max(fitting, look.scale))
       const width = drawing.width * scale
       const height = drawing.height * scale
-      const y = covers && height <= size.height ? 0 : held(look.y, size.height, height, scale > fitting * 1.01 ? covers : null)
-      return { scale, x: held(look.x, size.width, width, null), y }
+      const { left, right } = (scale > fitting * 1.01 && covers) || bare
+      const y = covers && height <= size.height ? 0 : held(look.y, size.height, height)
+      return { scale, x: held(look.x, size.width, width, left, right), y }
     },
     [fitting, most, size.width, size.height, drawing.width, drawing.height, covers],
   )
@@ -72,14 +73,14 @@ export function useViewport(field: RefObject<HTMLElement | null>, size: Room, dr
   const center = useCallback(
     (x: number, y: number, scale = 0) => {
       const next = Math.min(most, Math.max(current.current.scale, scale))
-      const wished = size.height / 2 - y * next
+      const wished = size.width / 2 - x * next
       // No bare table comes into sight, unless (x, y) would be covered then.
-      const tight = held(wished, size.height, drawing.height * next, null)
-      const at = tight + y * next
-      const covered = covers !== null && (at < covers.top || at > size.height - covers.bottom)
-      setChosen(settle({ scale: next, x: size.width / 2 - x * next, y: covered ? wished : tight }))
+      const tight = held(wished, size.width, drawing.width * next)
+      const at = tight + x * next
+      const covered = covers !== null && (at < covers.left || at > size.width - covers.right)
+      setChosen(settle({ scale: next, x: covered ? wished : tight, y: size.height / 2 - y * next }))
     },
-    [settle, most, size.width, size.height, drawing.height, covers],
+    [settle, most, size.width, size.height, drawing.width, covers],
   )
 
   const pinch = usePinch(field, {
@@ -111,6 +112,10 @@ function fitOf({ width, height }: Room, drawing: Room, corner: number): number {
   return Math.max(0, within(width, height - corner), within(width - 2 * corner, height)) || 1
 }
 
-/** Centres a drawing smaller than the field; a larger one fills the field up to its covered edges. */
-const held = (at: number, room: number, length: number, covers: Covers | null): number =>
-  length <= room ? (room - length) / 2 : Math.min(covers?.top ?? 0, Math.max(room - length - (covers?.bottom ?? 0), at))
+const bare = { left: 0, right: 0 } as const
+
+/** Centres a drawing smaller than the field, as far as nothing covers it; a larger one fills the field up to its covered edges. */
+function held(at: number, room: number, length: number, before = 0, after = 0): number {
+  const middle = (room - length) / 2
+  return Math.min(Math.max(middle, before), Math.max(Math.min(middle, room - length - after), at))
+}
