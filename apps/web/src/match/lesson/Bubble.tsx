@@ -46,7 +46,7 @@ export function Bubble({ scene, at, free, picture, title, text, note, waits, chi
           style={{ left: target.x - target.across, top: target.y - target.down, width: target.across * 2, height: target.down * 2 }}
         />
       )}
-      {target && <Arrow from={place} size={size} to={target} />}
+      {target && <Arrow from={place} size={size} to={target} taken={taken} />}
       <div ref={bubble} className={css.bubble} data-lesson="" style={{ left: place.left, top: place.top }} role="status">
         <h2>
           {picture && <span className={css.picture}>{picture}</span>}
@@ -242,26 +242,45 @@ function placeOf(target: Target | null, { width, height }: { readonly width: num
   return choose(beside[0] ?? below, ...beside.slice(1), below)
 }
 
-function Arrow({
-  from,
-  size,
-  to,
-}: {
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** How long an arrow is that may not come all the way from the bubble, in pixels. */
+const stub = 44
+
+/** True if a line between these two spots would strike something out. */
+function crosses(from: Spot, to: Spot, taken: readonly Box[]): boolean {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 4)
+  return Array.from({ length: steps }, (_, step) => step / steps).some((part) => {
+    const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part]
+    return taken.some(({ left, top, right, bottom }) => x > left && x < right && y > top && y < bottom)
+  })
+}
+
+interface ArrowProps {
   readonly from: { readonly left: number; readonly top: number }
   readonly size: { readonly width: number; readonly height: number }
   readonly to: Target
-}) {
-  const start = {
+  /** What it doesn't cross: it is only a short one then, at the lit place. */
+  readonly taken: readonly Box[]
+}
+
+function Arrow({ from, size, to, taken }: ArrowProps) {
+  const edge = {
     x: Math.max(from.left, Math.min(to.x, from.left + size.width)),
     y: Math.max(from.top, Math.min(to.y, from.top + size.height)),
   }
-  const [dx, dy] = [start.x - to.x, start.y - to.y]
+  const [dx, dy] = [edge.x - to.x, edge.y - to.y]
   const away = Math.hypot(dx, dy)
   // How much of the way lies inside the lit place.
   const inside = to.across === to.down ? to.across / away : Math.min(to.across / Math.abs(dx), to.down / Math.abs(dy))
   const part = inside + 4 / away
   if (!(part < 1)) return null
   const end = { x: to.x + dx * part, y: to.y + dy * part }
+  const begun = Math.min(1, part + stub / away)
+  const start = crosses(edge, end, taken) ? { x: to.x + dx * begun, y: to.y + dy * begun } : edge
   return (
     <svg className={css.arrow} aria-hidden="true">
       <title>→</title>
