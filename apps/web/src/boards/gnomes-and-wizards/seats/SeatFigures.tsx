@@ -12,34 +12,39 @@ interface SeatFiguresProps {
 
 /** Units on the board, points so far, crystals on abilities, hidden cards. */
 export const SeatFigures = part(function SeatFigures({ narrow, of }: SeatFiguresProps) {
-  const { tribe, out, figures, side } = useOfTable(figuresOn, of)
-  if (tribe === null) return null
-  if (out !== undefined) return <span>{out}</span>
+  const player = useOfTable(figuresOn, of)
+  if (!player) return null
+  if (typeof player === 'string') return <span>{player}</span>
+  const { tribe, units, points, crystals, cards, side } = player
   const size = narrow ? 15 : 17
   return (
     <Figures narrow={narrow}>
-      <Figure icon={tribeIcons[tribe]} {...figures.units} size={size} />
-      <Figure icon="game:star-medal" {...figures.points} size={size} />
-      <Figure icon="game:crystal-cluster" {...figures.crystals} size={size} />
-      <Figure icon="game:card-pick" {...figures.cards} size={size} />
+      <Figure icon={tribeIcons[tribe]} {...units} size={size} />
+      <Figure icon="game:star-medal" {...points} size={size} />
+      <Figure icon="game:crystal-cluster" {...crystals} size={size} />
+      <Figure icon="game:card-pick" {...cards} size={size} />
       {!narrow && side && <Badge {...side} />}
     </Figures>
   )
 })
 
+/** Of a player who is out, one word; nothing before the tribe is chosen. */
 function figuresOn(table: Table, of: Seat) {
   const { view, t } = table
   const { tribe = null, cards = 0, eliminated } = view.players[of] ?? {}
+  if (tribe === null) return undefined
+  if (eliminated) return t('board.out')
   const units = activeOf(view, of).length
   const crystals = socketsOf(view, of).reduce((sum, { charge }) => sum + charge, 0)
   const { total } = scoreOf(view, of)
-  const figures = {
+  return {
+    tribe,
     units: { n: `${units}/7`, label: t('board.units-of', { n: units }) },
     points: { n: signed(total), label: t('board.points-of', { n: total }) },
     crystals: { n: crystals, label: t('board.crystals-of', { n: crystals }) },
     cards: { n: cards, label: t('board.cards-of', { n: cards }) },
+    side: sideOn(table, of),
   }
-  return { tribe, out: eliminated ? t('board.out') : undefined, figures, side: sideOn(table, of) }
 }
 
 interface BadgeProps {

@@ -16,11 +16,11 @@ interface HandCardProps {
 }
 
 /** A card of one's own: a touch uses it. */
-export function HandCard({ token, size, ...given }: HandCardProps) {
+export const HandCard = part(function HandCard({ token, size, ...given }: HandCardProps) {
   const now = useLies(token)
   const { face, isFresh } = useOfTable(faceOn, token, size)
   return face ? <Held {...given} token={token} size={size} now={now} face={face} isFresh={isFresh} /> : null
-}
+})
 
 /** Its face, and whether it has just come into the hand. */
 function faceOn(table: Table, token: Token, size: CardSize): { readonly face: Face | undefined; readonly isFresh: boolean } {

@@ -1,24 +1,22 @@
 import type { Seat } from '@toadstool/games/tabletop'
 import { monstersOf } from '@toadstool/games/wizards-of-war'
-import { Figure, Figures, Icon } from '../../kit/index.ts'
-import { useTable } from '../table.ts'
+import { Figure, Figures, Icon, part, useOfTable } from '../../kit/index.ts'
+import type { Table } from '../table.ts'
 import styles from './SeatFigures.module.css'
 
+interface SeatFiguresProps {
+  readonly of: Seat
+  readonly narrow: boolean
+}
+
 /** Lives and skulls, spells in hand, monsters on the board. */
-export function SeatFigures({ narrow, of }: { readonly of: Seat } & { readonly narrow: boolean }) {
-  const { view, t } = useTable()
-  const life = view.life[of] ?? 0
-  const skulls = view.options.wizardLife - life
+export const SeatFigures = part(function SeatFigures({ narrow, of }: SeatFiguresProps) {
+  const { life, most, words, hand, monsters } = useOfTable(figuresOn, of)
   const size = narrow ? 15 : 18
   return (
     <Figures narrow={narrow} className={styles.figures}>
-      <span
-        className={styles.lives}
-        data-narrow={narrow || undefined}
-        role="img"
-        aria-label={`${t('term.lives', { n: life })}, ${t('term.skulls', { n: skulls })}`}
-      >
-        {Array.from({ length: view.options.wizardLife }, (_, place) => (
+      <span className={styles.lives} data-narrow={narrow || undefined} role="img" aria-label={words}>
+        {Array.from({ length: most }, (_, place) => (
           <Icon
             // biome-ignore lint/suspicious/noArrayIndexKey: lives are nothing but their place.
             key={place}
@@ -28,13 +26,22 @@ export function SeatFigures({ narrow, of }: { readonly of: Seat } & { readonly n
           />
         ))}
       </span>
-      <Figure icon="game:spell-book" size={size} n={view.counts.hand[of] ?? 0} label={t('term.hand', { n: view.counts.hand[of] ?? 0 })} />
-      <Figure
-        icon="game:orc-head"
-        size={size}
-        n={monstersOf(view, of).length}
-        label={t('term.monsters', { n: monstersOf(view, of).length })}
-      />
+      <Figure icon="game:spell-book" size={size} {...hand} />
+      <Figure icon="game:orc-head" size={size} {...monsters} />
     </Figures>
   )
+})
+
+function figuresOn({ view, t }: Table, of: Seat) {
+  const life = view.life[of] ?? 0
+  const most = view.options.wizardLife
+  const hand = view.counts.hand[of] ?? 0
+  const monsters = monstersOf(view, of).length
+  return {
+    life,
+    most,
+    words: `${t('term.lives', { n: life })}, ${t('term.skulls', { n: most - life })}`,
+    hand: { n: hand, label: t('term.hand', { n: hand }) },
+    monsters: { n: monsters, label: t('term.monsters', { n: monsters }) },
+  }
 }
