@@ -96,9 +96,9 @@ function Hand({ deck, size, fold }: HandProps) {
 }
 
 /** Titles with long words are set smaller. */
-function lettersOf(title: string): 'many' | 'some' | undefined {
+function lettersOf(title: string): 'many' | 'some' | 'few' | undefined {
   const longest = Math.max(...title.split(/[ -]/).map((word) => word.length))
-  return longest > 10 ? 'many' : longest > 8 ? 'some' : undefined
+  return longest > 10 ? 'many' : longest > 8 ? 'some' : longest > 6 ? 'few' : undefined
 }
 
 /** One row of what matters now; the other hand and the piles are a touch away. */
