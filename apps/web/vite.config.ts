@@ -8,6 +8,7 @@ import { shortNames } from './scripts/classNames.ts'
 import { compress } from './scripts/compress.ts'
 import { earlier } from './scripts/earlier.ts'
 import { kept } from './scripts/kept.ts'
+import { kitByFiles } from './scripts/kitByFiles.ts'
 import { booksOfTexts } from './scripts/languages.ts'
 import { noBots } from './scripts/noBots.ts'
 import { pages } from './scripts/pages.ts'
@@ -23,7 +24,7 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build' && { modules: { generateScopedName: shortNames() } }),
     postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
   },
-  plugins: [react(), noBots(), booksOfTexts(), pages(), worker(), compress(), earlier(), kept()],
+  plugins: [kitByFiles(), react(), noBots(), booksOfTexts(), pages(), worker(), compress(), earlier(), kept()],
   worker: {
     format: 'es',
     plugins: () => [rulesAlone()],

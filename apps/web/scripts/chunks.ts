@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 export interface Module {
   readonly importedIds: readonly string[]
   readonly dynamicallyImportedIds: readonly string[]
+  readonly code: string | null
 }
 type Graph = (id: string) => Module | null
 
@@ -22,6 +23,8 @@ export const doors = {
   app: at('src/App.tsx'),
   main: at('src/main.tsx'),
   match: at('src/match/MatchPage.tsx'),
+  after: at('src/match/after.ts'),
+  plain: at('src/boards/plain/index.tsx'),
   home: at('src/pages/HomePage.tsx'),
   news: at('src/pages/meeting/Alerts.tsx'),
   lobby: at('src/pages/tables/TableLobby.tsx'),
@@ -59,8 +62,17 @@ function named(graph: Graph): Map<string, string> {
     pages.filter((page) => page !== doors.match && !besideMatch.test(page)),
   )
   const ofGames = games.map((slug) => reach(graph, doors.game(slug)))
+  const besides = reach(graph, [doors.after, ...pages.filter((page) => besideMatch.test(page))])
   const inMatch = reach(graph, [doors.match])
-  const shared = ofGames.flatMap((ids) => [...ids]).filter((id) => ofGames.filter((ids) => ids.has(id)).length > 1)
+  const boards = new Map([...games.map((slug, index): [string, Set<string>] => [slug, ofGames[index] ?? new Set()]), ['plain', reach(graph, [doors.plain])]])
+  const boardsWith = (id: string): string[] => [...boards.keys()].filter((board) => boards.get(board)?.has(id))
+  const shared = ofGames.flatMap((ids) => [...ids]).filter((id) => boardsWith(id).length > 1 || besides.has(id))
+  for (const [id, name] of filesOfSome(
+    graph,
+    shared.filter((id) => ![inMatch, besides, others].some((ids) => ids.has(id))),
+    boardsWith,
+  ))
+    give(name, [id])
   const frame = new Set([...inMatch, ...shared])
   give(
     'common',
@@ -77,6 +89,28 @@ function named(graph: Graph): Map<string, string> {
       slug,
       [...(ofGames[index] ?? [])].filter((id) => !read.has(id)),
     )
+  }
+  return names
+}
+
+/** Letters of what some boards share that are worth a file of its own: about 1 kB as it is sent. */
+const worthAFile = 12000
+
+/**
+ * What some boards share, so that the others needn't load it.
+ * @returns the file of each module that isn't in the file of all
+ */
+function filesOfSome(graph: Graph, shared: readonly string[], boardsWith: (id: string) => readonly string[]): Map<string, string> {
+  const sets = Map.groupBy(shared, (id) => boardsWith(id).join('-'))
+  const files: { readonly name: string; readonly boards: readonly string[] }[] = []
+  const names = new Map<string, string>()
+  for (const ids of [...sets.values()].toSorted(([one = ''], [other = '']) => boardsWith(other).length - boardsWith(one).length)) {
+    const boards = boardsWith(ids[0] ?? '')
+    const letters = ids.reduce((sum, id) => sum + (graph(id)?.code?.length ?? 0), 0)
+    if (boards.length <= games.length / 2 && letters > worthAFile) files.push({ name: `kit-${boards.join('-')}`, boards })
+    // What is too little goes with what these boards load anyway.
+    const file = files.findLast((each) => boards.every((board) => each.boards.includes(board)))
+    if (file) for (const id of ids) names.set(id, file.name)
   }
   return names
 }
