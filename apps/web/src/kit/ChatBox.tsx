@@ -31,15 +31,6 @@ type Say = (text: string) => Promise<boolean>
 
 const longest = 500
 
-/** A line as it is told in passing: "Ana: shall we begin?", cut off where it grows long. */
-export function lineSaid({ name, payload }: Pick<SaidLine, 'name' | 'payload'>): string {
-  const words = [...payload]
-  return `${name}: ${words.length > glance ? `${words.slice(0, glance).join('')}…` : payload}`
-}
-
-/** Letters that are read in passing. */
-const glance = 90
-
 /** What people say, the newest last, and a line to say something. New lines are announced. */
 export function ChatBox<L extends SaidLine>({ lines, words, quick = [], onSay, onName }: ChatBoxProps<L>) {
   const list = useRef<HTMLDivElement>(null)

@@ -26,6 +26,13 @@ export const NextMatch = loaded(async () => ({ default: (await after()).NextMatc
 export const TakeBackDialog = loaded(async () => ({ default: (await after()).TakeBackDialog }), null)
 /** Whoever comes back looks at the board first. */
 export const Recap = loaded(async () => ({ default: (await after()).Recap }), null)
+/** Whoever is at the table is shown first; what they say, and the rules, are a touch away. */
+export const ChatPane = loaded(async () => ({ default: (await after()).ChatPane }), null)
+export const RulesPane = loaded(async () => ({ default: (await after()).RulesPane }), null)
+/** Nothing is kept before somebody has made a move. */
+export const KeptPanel = loaded(async () => ({ default: (await after()).KeptPanel }), null)
+/** A page that has just opened is read by whoever listens, before it says anything itself. */
+export const Announcer = loaded(async () => ({ default: (await after()).Announcer }), null)
 
 const parts = [
   ResultPanel,
@@ -44,6 +51,10 @@ const parts = [
   NextMatch,
   TakeBackDialog,
   Recap,
+  ChatPane,
+  RulesPane,
+  KeptPanel,
+  Announcer,
 ]
 
 export const comeAfterwards = (): Promise<unknown> => Promise.all(parts.map(({ come }) => come()))

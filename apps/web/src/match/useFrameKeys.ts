@@ -3,7 +3,7 @@ import { isTyping } from '../kit/focus.ts'
 import { isOn } from '../kit/keys.ts'
 import { frameKeys, shortcutOf } from './keys.ts'
 import { beginnable } from './prompt/openSlot.ts'
-import { writeToChat } from './rail/ChatPane.tsx'
+import { writeToChat } from './rail/writeToChat.ts'
 import type { Scene } from './scene.ts'
 import { isWithin, noWord, written } from './writing.ts'
 

@@ -10,15 +10,7 @@ import type { Scene } from '../scene.ts'
 import { noticeText } from '../telling/notices.ts'
 import { useM } from '../texts.ts'
 import css from './ChatPane.module.css'
-
-const place = 'chat'
-
-/** Puts the focus where one writes. @returns false if nothing can be written there. */
-export function writeToChat(): boolean {
-  const field = document.querySelector<HTMLInputElement>(`#${place} input`)
-  field?.focus({ preventScroll: true })
-  return field !== null
-}
+import { chatPlace, writeToChat } from './writeToChat.ts'
 
 /** What people say: players and spectators have a channel each. */
 export function ChatPane({ scene }: { readonly scene: Scene }) {
@@ -44,7 +36,7 @@ export function ChatPane({ scene }: { readonly scene: Scene }) {
   const onName = ({ person, name }: ChatLine) =>
     person !== undefined && me !== undefined && person !== me && links.id !== null ? () => ask({ id: person, name }) : undefined
   return (
-    <div id={place} className={css.pane}>
+    <div id={chatPlace} className={css.pane}>
       <div className={css.channels}>
         {(['players', 'spectators'] as const).map((each) => (
           <button key={each} type="button" className={pill.pill} aria-pressed={each === channel} onClick={() => setChannel(each)}>
