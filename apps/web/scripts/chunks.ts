@@ -64,7 +64,10 @@ function named(graph: Graph): Map<string, string> {
   const ofGames = games.map((slug) => reach(graph, doors.game(slug)))
   const besides = reach(graph, [doors.after, ...pages.filter((page) => besideMatch.test(page))])
   const inMatch = reach(graph, [doors.match])
-  const boards = new Map([...games.map((slug, index): [string, Set<string>] => [slug, ofGames[index] ?? new Set()]), ['plain', reach(graph, [doors.plain])]])
+  const boards = new Map([
+    ...games.map((slug, index): [string, Set<string>] => [slug, ofGames[index] ?? new Set()]),
+    ['plain', reach(graph, [doors.plain])],
+  ])
   const boardsWith = (id: string): string[] => [...boards.keys()].filter((board) => boards.get(board)?.has(id))
   const shared = ofGames.flatMap((ids) => [...ids]).filter((id) => boardsWith(id).length > 1 || besides.has(id))
   for (const [id, name] of filesOfSome(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 const texts =
-  /\/(?:packages\/games\/src\/[\w-]+\/texts|apps\/web\/src\/i18n)\/(?:(?:hours|local|match|recap|takeBack|terms)\.)?(en|de)\.ts$/
+  /\/(?:packages\/games\/src\/[\w-]+\/texts|apps\/web\/src\/i18n)\/(?:(?:after|hours|local|match|recap|takeBack|terms)\.)?(en|de)\.ts$/
 const books = join(import.meta.dirname, '../src/i18n/books.ts')
 const whole = '?whole'
 

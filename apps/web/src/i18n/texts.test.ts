@@ -1,5 +1,7 @@
 import { statusOf } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
+import { afterDe } from './after.de.ts'
+import { afterEn } from './after.en.ts'
 import { de } from './de.ts'
 import { elsewhereDe } from './elsewhere.de.ts'
 import { elsewhereEn } from './elsewhere.en.ts'
@@ -31,6 +33,7 @@ const holes = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((
 test.each([
   ['of the pages', en, de],
   ['around a match', matchEn, matchDe],
+  ['that no first board needs', afterEn, afterDe],
   ['of the lists', listsEn, listsDe],
   ['of the proof', proofEn, proofDe],
   ['of matches on this device', localEn, localDe],

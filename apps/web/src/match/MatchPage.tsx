@@ -7,7 +7,7 @@ import { playOn, useMe, useTableActions } from '../api/lobby.ts'
 import { problemKey } from '../api/problemKey.ts'
 import { Refused } from '../api/request.ts'
 import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
-import { useLanguage, useT } from '../i18n/index.ts'
+import { useLanguage, useT, withTexts } from '../i18n/index.ts'
 import { loaded } from '../kit/loaded.tsx'
 import { toast } from '../kit/Toast.tsx'
 import { askForOtherClient, noteRightClient } from '../newRelease.ts'
@@ -25,7 +25,7 @@ import { useMatch } from './useMatch.ts'
 import { useNext } from './useNext.ts'
 import { type OwnSeat, useOwnSeat } from './useOwnSeat.ts'
 
-const TakenAlong = loaded(() => import('./along/TakenAlong.tsx'), null)
+const TakenAlong = loaded(() => withTexts(import('./along/TakenAlong.tsx')), null)
 
 interface MatchPageProps {
   readonly table: Table

@@ -1,15 +1,15 @@
 /** The keys of the match page: what each does, and what the keys page says of it. */
 import type { BoardModule, Shortcut } from '../boards/board.ts'
 import { cellKeys } from '../boards/kit/keys.ts'
+import type { AfterKey } from './afterTexts.ts'
 import type { Scene } from './scene.ts'
 import { sayAgain } from './telling/echo.ts'
-import type { MatchKey } from './texts.ts'
 
 /** A key that works wherever the focus is. */
 export interface FrameKey {
   /** As `KeyboardEvent.key` names it. */
   readonly key: string
-  readonly text: MatchKey
+  readonly text: AfterKey
   /** @returns false if there is nothing to do with it now. */
   press(scene: Scene): boolean
 }
@@ -32,7 +32,7 @@ export const otherMoveKey = 'M'
 export const lookKey = 'i'
 
 /** Keys of whatever has the focus, the board or the list. */
-export const placeKeys: readonly { readonly keys: readonly string[]; readonly text: MatchKey }[] = [
+export const placeKeys: readonly { readonly keys: readonly string[]; readonly text: AfterKey }[] = [
   { keys: ['Tab'], text: 'keys.tab' },
   { keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], text: 'keys.arrows' },
   { keys: ['Enter'], text: 'keys.enter' },
@@ -42,7 +42,7 @@ export const placeKeys: readonly { readonly keys: readonly string[]; readonly te
 ]
 
 /** Keys of a replay, each with the moment that it leads to from `past`, up to `last`; `null` plays and pauses. */
-export const replayKeys: readonly { readonly key: string; readonly text: MatchKey; to(past: number, last: number): number | null }[] = [
+export const replayKeys: readonly { readonly key: string; readonly text: AfterKey; to(past: number, last: number): number | null }[] = [
   { key: ' ', text: 'history.play', to: () => null },
   { key: 'ArrowLeft', text: 'history.back', to: (past) => Math.max(0, past - 1) },
   { key: 'ArrowRight', text: 'history.on', to: (past) => past + 1 },

@@ -2,7 +2,7 @@ import type { About, AboutFigure } from '../../boards/board.ts'
 import { Icon } from '../../icons/index.ts'
 import { Art } from '../../kit/Art.tsx'
 import { Button } from '../../kit/Button.tsx'
-import { useM } from '../texts.ts'
+import { useA } from '../afterTexts.ts'
 import css from './AboutCard.module.css'
 
 interface AboutCardProps {
@@ -14,7 +14,7 @@ interface AboutCardProps {
 
 /** Title, figures, text, what lies on it, and the rule. */
 export function AboutCard({ about, onRule, onClose }: AboutCardProps) {
-  const m = useM()
+  const m = useA()
   const { title, sign, art, picture, figures = [], text, marks = [], acts = [], rule } = about
   return (
     <section className={css.about} aria-label={title}>

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { settings, useSettings } from '../../settings.ts'
+import { useA } from '../afterTexts.ts'
 import { hinted, isHinted, isSaidIn, saidIn } from '../hints.ts'
-import { useM } from '../texts.ts'
 import css from './HoldHint.module.css'
 
 /** How long the hint stays, in milliseconds: at most, and at least if somebody plays on meanwhile. */
@@ -13,7 +13,7 @@ const [stay, least] = [7000, 4000]
  * there is room, else at the upper edge: one's own pieces mostly stand in the lowest row.
  */
 export function HoldHint({ match }: { readonly match: string | null }) {
-  const m = useM()
+  const m = useA()
   const [{ hasHeld }] = useSettings()
   const [gone, setGone] = useState(
     () => !window.matchMedia?.('(pointer: coarse)').matches || isHinted('hold-hints') || isSaidIn('hold-hints', match),

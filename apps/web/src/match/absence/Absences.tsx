@@ -1,12 +1,12 @@
 import type { Seat } from '@toadstool/games/tabletop'
 import type { AbsenceChoice, Sleep, Status } from '@toadstool/protocol'
+import { useA } from '../afterTexts.ts'
 import { ProposalLine } from '../agreeing/ProposalLine.tsx'
 import { pauseIn } from '../agreeing/proposing.ts'
 import { Line } from '../prompt/Line.tsx'
 import css from '../prompt/Lines.module.css'
 import type { Scene } from '../scene.ts'
 import { TakeBackLine } from '../takeBack/TakeBackLine.tsx'
-import { useM } from '../texts.ts'
 import { clockText, dayText, useNow } from '../time.ts'
 import { namesOf } from '../words.ts'
 import { waitsOf } from './waits.ts'
@@ -39,7 +39,7 @@ export function Absences({ scene }: { readonly scene: Scene }) {
 
 /** A match that fell asleep because nobody had moved for long, or has been woken since. */
 function Slept({ scene, sleep: { since, until } }: { readonly scene: Scene; readonly sleep: Sleep }) {
-  const m = useM()
+  const m = useA()
   return (
     <Line icon="ui:clock">
       <span>{m(until === null ? 'sleep.asleep' : 'sleep.woken', { date: dayText(since, scene.language) })}</span>
@@ -49,7 +49,7 @@ function Slept({ scene, sleep: { since, until } }: { readonly scene: Scene; read
 
 /** Its person plays it elsewhere; or did, and may have seen what was hidden then. */
 function TakenAlong({ scene, until }: { readonly scene: Scene; readonly until: number | null }) {
-  const m = useM()
+  const m = useA()
   const taker = scene.now.status?.seats.find(({ bot }) => bot === null)?.seat
   return (
     <Line icon="ui:download">
@@ -65,7 +65,7 @@ interface AwayProps {
 
 /** A player who counts as away: they can come back, the others decide, and anybody may take a free seat. */
 function Away({ scene, of }: AwayProps) {
-  const m = useM()
+  const m = useA()
   const { seat: own, links } = scene
   const { seat, away } = of
   const name = scene.seatName(seat)
@@ -106,7 +106,7 @@ interface GivenProps {
 
 /** A free seat that only the host gives away. */
 function Given({ scene: { links }, name, by, admission }: GivenProps) {
-  const m = useM()
+  const m = useA()
   const isAsked = admission === 'asked'
   const free = by === 'bot' ? 'away.free' : 'away.free.waits'
   return (
@@ -135,7 +135,7 @@ const seatsWith = (keys: readonly (PlayedKey | undefined)[], key: PlayedKey): re
 
 /** One line: the table goes on without these players. */
 function Played({ scene, of, seats }: { readonly scene: Scene; readonly of: PlayedKey; readonly seats: readonly Seat[] }) {
-  const m = useM()
+  const m = useA()
   return (
     <Line icon="ui:bot" quiet>
       <span>{m(of, { names: seats.length, who: namesOf(seats.map(scene.seatName), m) })}</span>
@@ -151,7 +151,7 @@ interface VoteProps {
 }
 
 function Vote({ scene, seat, votes, left }: VoteProps) {
-  const m = useM()
+  const m = useA()
   const { seat: own, links } = scene
   const mine = own === null ? undefined : votes[own]
   const voters = scene.now.status?.seats.filter(({ bot, away }) => bot === null && !away).length ?? 0
@@ -194,7 +194,7 @@ interface WaitsProps {
 
 /** Who is waited for, and what comes of it. */
 function Waits({ scene, wait, now }: WaitsProps) {
-  const m = useM()
+  const m = useA()
   const { seat, key, at, nudged } = wait
   return (
     <Line icon={wait.gone ? 'ui:wifi-off' : 'ui:clock'}>

@@ -1,7 +1,7 @@
 import { type Status, status } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
-import { matchDe } from '../../i18n/match.de.ts'
-import { matchEn } from '../../i18n/match.en.ts'
+import { afterDe } from '../../i18n/after.de.ts'
+import { afterEn } from '../../i18n/after.en.ts'
 import { waitsOf } from './waits.ts'
 
 const now = 10_000_000
@@ -41,7 +41,7 @@ test('who has gone is named at once, with what comes next', () => {
     const next = { does, at: now + 5000 }
     expect(waitsOf(told({ next }, gone), '1', now)).toMatchObject([{ key: `next.${does}`, at: now + 5000 }])
     expect(waitsOf(told({ next }), '1', now)).toMatchObject([{ key: `next.here.${does}`, at: now + 5000 }])
-    for (const texts of [matchEn, matchDe]) {
+    for (const texts of [afterEn, afterDe]) {
       expect(texts[`next.${does}`]).toContain('{time}')
       expect(texts[`next.here.${does}`]).toContain('{name}')
     }

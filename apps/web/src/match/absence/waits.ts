@@ -1,11 +1,11 @@
 /** Which waits are worth a sentence, and which sentence. */
 import type { Status } from '@toadstool/protocol'
-import type { MatchKey } from '../texts.ts'
+import type { AfterKey } from '../afterTexts.ts'
 
 export interface Wait {
   readonly seat: string
   readonly gone: boolean
-  readonly key: MatchKey
+  readonly key: AfterKey
   /** What the sentence counts from, or down to; `null` if it counts nothing. */
   readonly at: number | null
   /** Whether a reminder was sent for this decision; `null`: the viewer can't send one. */

@@ -1,10 +1,10 @@
 import type { Seat } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
 import type { IconName } from '../../icons/index.ts'
+import { useA } from '../afterTexts.ts'
 import { Line } from '../prompt/Line.tsx'
 import type { Scene } from '../scene.ts'
 import { useB } from '../takeBack/texts.ts'
-import { useM } from '../texts.ts'
 import { clockText } from '../time.ts'
 import { namesOf } from '../words.ts'
 import css from './ConsentLine.module.css'
@@ -33,7 +33,7 @@ interface ConsentProps<Answer extends string> extends Asking {
 export function ConsentLine<Answer extends 'agree' | 'no' | 'never'>(props: ConsentProps<Answer>) {
   const { scene, icon, by, asked, agreed, left, said, answers, onAnswer, onWithdraw, children } = props
   const b = useB()
-  const m = useM()
+  const m = useA()
   const { seat, links, seatName } = scene
   const open = asked.filter((each) => !agreed.includes(each))
   const isAsked = seat !== null && open.includes(seat)

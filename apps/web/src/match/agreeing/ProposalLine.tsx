@@ -1,8 +1,8 @@
 import type { Status } from '@toadstool/protocol'
 import { paceText } from '../../api/paces.ts'
 import { useT } from '../../i18n/index.ts'
+import { useA } from '../afterTexts.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import { ConsentLine } from './ConsentLine.tsx'
 import { useH } from './texts.ts'
 
@@ -16,7 +16,7 @@ interface LineProps {
 /** A seat proposes a pause, or another clock. */
 export function ProposalLine({ scene, proposal, now }: LineProps) {
   const h = useH()
-  const m = useM()
+  const m = useA()
   const t = useT()
   const { seat, links, seatName } = scene
   const { seat: by, what, since, until, asked, agreed } = proposal

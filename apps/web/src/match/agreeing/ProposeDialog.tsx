@@ -5,8 +5,8 @@ import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Select, Switch } from '../../kit/Field.tsx'
 import { loaded } from '../../kit/loaded.tsx'
+import { useA } from '../afterTexts.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import { asksOthers } from './proposing.ts'
 import { useH } from './texts.ts'
 
@@ -21,7 +21,7 @@ interface DialogProps {
 /** A seat proposes a pause, or another clock; where only bots would be asked it is done at once. */
 export function ProposeDialog({ scene, of, onClose }: DialogProps) {
   const h = useH()
-  const m = useM()
+  const m = useA()
   const t = useT()
   const { links } = scene
   const now = links.pace ?? paces.none

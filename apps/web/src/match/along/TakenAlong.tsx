@@ -6,8 +6,8 @@ import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import type { Head } from '../../local/head.ts'
 import { showFonts } from '../../styles/fonts.ts'
+import { useA } from '../afterTexts.ts'
 import { AtRest } from '../MatchStates.tsx'
-import { useM } from '../texts.ts'
 import { goOnHere, takenHere } from './taking.ts'
 
 interface TakenAlongProps {
@@ -18,7 +18,7 @@ interface TakenAlongProps {
 /** The page of a table for the person who has taken its match along: where it goes on, and how it can go on here. */
 export default function TakenAlong({ table, color }: TakenAlongProps) {
   const t = useT()
-  const m = useM()
+  const m = useA()
   const [copy, setCopy] = useState<Head | null>()
   const [isBusy, setBusy] = useState(false)
   const { id } = table

@@ -4,13 +4,13 @@ import { useShelf } from '../../api/lobby.ts'
 import { useLanguage } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
+import { useA } from '../afterTexts.ts'
 import states from '../MatchStates.module.css'
-import { useM } from '../texts.ts'
 import css from './NoLesson.module.css'
 
 /** An address of a lesson that nobody gives: those that there are. */
 export function NoLesson({ color }: { readonly color: string }) {
-  const m = useM()
+  const m = useA()
   const language = useLanguage()
   const games = useShelf().data ?? []
   return (

@@ -11,11 +11,11 @@ import { Button } from '../../kit/Button.tsx'
 import { Select } from '../../kit/Field.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
 import { reducedMotion, settings } from '../../settings.ts'
+import { type TranslateAfter, useA } from '../afterTexts.ts'
 import { Frame } from '../Frame.tsx'
 import { LoadingMatch, MatchProblem } from '../MatchStates.tsx'
 import { Bar } from '../prompt/Bar.tsx'
 import type { FrameLinks, Scene } from '../scene.ts'
-import { type TranslateMatch, useM } from '../texts.ts'
 import { KeyHint } from '../top/Key.tsx'
 import { useSnapshot } from '../useMatch.ts'
 import { lineOf } from '../words.ts'
@@ -48,7 +48,7 @@ export default function TutorialPage({ slug, play }: { readonly slug: string; re
 }
 
 function Lesson({ game, color, play }: { readonly game: Shelved; readonly color: string; readonly play: Play }) {
-  const m = useM()
+  const m = useA()
   const { rulebook, board } = game
   const source = useMemo(() => openLesson(rulebook, reducedMotion() ? 900 : settings().motion === 'fast' ? 500 : 1100), [rulebook])
   const now = useSnapshot(source)
@@ -82,7 +82,7 @@ function Lesson({ game, color, play }: { readonly game: Shelved; readonly color:
 }
 
 /** The rulebook as a step has it: only the wanted move can be made, and touching anything else says what is wanted. */
-function narrow(rulebook: Rulebook, step: Step, m: TranslateMatch): Rulebook {
+function narrow(rulebook: Rulebook, step: Step, m: TranslateAfter): Rulebook {
   const voice = (view: GameView, language: Language, seatName: (seat: string) => string) => {
     const own = rulebook.voice(view, language, seatName)
     const wanted = step?.await
@@ -101,7 +101,7 @@ function narrow(rulebook: Rulebook, step: Step, m: TranslateMatch): Rulebook {
 type Step = ReturnType<LessonSource['guide']>['step']
 
 function useLessonLinks(rulebook: Rulebook): FrameLinks {
-  const m = useM()
+  const m = useA()
   const language = useLanguage()
   const [, navigate] = useLocation()
   return useMemo(
@@ -125,7 +125,7 @@ interface TopProps {
 
 /** The name of the game, the progress of the lesson, and the way to any of its steps. */
 function Top({ rulebook, links, source }: TopProps) {
-  const m = useM()
+  const m = useA()
   const texts = rulebook.texts[useLanguage()]
   const { at, of } = source.guide()
   const { steps } = rulebook.tutorial
@@ -161,7 +161,7 @@ function Top({ rulebook, links, source }: TopProps) {
 
 /** The words of the step, with Back and Next. */
 function StepBubble({ scene, source, play }: { readonly scene: Scene; readonly source: LessonSource; readonly play: Play }) {
-  const m = useM()
+  const m = useA()
   const { card } = scene.rulebook
   const { rulebook, language, board, props } = scene
   const { at, of, step } = source.guide()

@@ -8,9 +8,9 @@ import { showTable } from '../../api/live.ts'
 import { useTable } from '../../api/lobby.ts'
 import { fieldColorOf, loadGame, type Shelved } from '../../boards/index.ts'
 import { useLanguage } from '../../i18n/index.ts'
+import { type AfterKey, useA } from '../afterTexts.ts'
 import type { FrameLinks } from '../scene.ts'
 import { soundAnyway } from '../telling/sounds.ts'
-import { type MatchKey, useM } from '../texts.ts'
 import { useMatch, useSnapshot } from '../useMatch.ts'
 import css from './Overlay.module.css'
 import { Shown } from './Shown.tsx'
@@ -35,8 +35,8 @@ function Overlay({ id, isLoud }: { readonly id: string; readonly isLoud: boolean
 }
 
 /** In place of a match. */
-function Said({ by }: { readonly by: MatchKey }) {
-  const m = useM()
+function Said({ by }: { readonly by: AfterKey }) {
+  const m = useA()
   return (
     <main className={css.said}>
       <p role="status">{m(by)}</p>

@@ -4,6 +4,7 @@ import { TableContext } from '../../boards/kit/table.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
 import { useTitle } from '../../kit/useTitle.ts'
+import { useA } from '../afterTexts.ts'
 import { isOut } from '../calls.ts'
 import { Drawn } from '../Drawn.tsx'
 import { Guard } from '../Guard.tsx'
@@ -12,7 +13,6 @@ import { storyOf, titleOf } from '../result/outcomeWords.ts'
 import type { Scene } from '../scene.ts'
 import { tune } from '../telling/sounds.ts'
 import { useEventSounds } from '../telling/useEventSounds.ts'
-import { useM } from '../texts.ts'
 import { useLanding } from '../useLanding.ts'
 import { type Match, useScene } from '../useScene.ts'
 import { namesOf } from '../words.ts'
@@ -25,7 +25,7 @@ interface ShownProps extends Match {
 }
 
 export function Shown({ isLoud, color, ...given }: ShownProps) {
-  const m = useM()
+  const m = useA()
   const { scene } = useScene({ ...given, ...useLanding(given) }, true)
   const { board, links, now, props, seats } = scene
   useTitle(links.title)
@@ -75,7 +75,7 @@ function Plate({ scene, of }: { readonly scene: Scene; readonly of: Seat }) {
 
 /** Whom the match waits for, or how it has ended, and what was done last. */
 function Line({ scene }: { readonly scene: Scene }) {
-  const m = useM()
+  const m = useA()
   const { view, rulebook, now, links, seatName } = scene
   const { result } = view
   const owing = rulebook.owes(view)

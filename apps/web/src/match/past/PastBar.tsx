@@ -1,16 +1,16 @@
 import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
 import { useEffect } from 'react'
 import { Button } from '../../kit/Button.tsx'
+import { useA } from '../afterTexts.ts'
 import { Bar } from '../prompt/Bar.tsx'
 import type { Scene } from '../scene.ts'
 import { AskHere } from '../takeBack/AskHere.tsx'
-import { useM } from '../texts.ts'
 import css from './PastBar.module.css'
 import { ShareButton } from './ShareButton.tsx'
 
 /** A match that goes on, as it was: step by step, or by itself. */
 export function PastBar({ scene, past }: { readonly scene: Scene; readonly past: number }) {
-  const m = useM()
+  const m = useA()
   const { look, plays, play, room, now, rulebook, view, voice } = scene
   const last = entriesOf(rulebook.logOf(view)).at(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due a while after the one shown.

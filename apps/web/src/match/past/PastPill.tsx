@@ -1,13 +1,13 @@
 import { entriesOf, gathered } from '@toadstool/games/tabletop'
 import { Fragment } from 'react'
+import { useA } from '../afterTexts.ts'
 import { Heard, richLine } from '../rail/rich.tsx'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import css from './ReplayTray.module.css'
 
 /** Between board and tray of a replay: which moment it shows, and what has just happened; read out as it changes. */
 export function PastPill({ scene, past }: { readonly scene: Scene; readonly past: number }) {
-  const m = useM()
+  const m = useA()
   const { rulebook, view, voice, now, replay, seat } = scene
   const known = entriesOf(rulebook.logOf(view))
   const told = gathered(voice.texts, replay?.steps[past - 1]?.events ?? known.slice(-1))

@@ -6,9 +6,9 @@ import { Segments, Select } from '../../kit/Field.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
 import { toast } from '../../kit/Toast.tsx'
+import { useA } from '../afterTexts.ts'
 import { isOut } from '../calls.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import css from './PlayOn.module.css'
 
 interface PlayOnProps {
@@ -18,7 +18,7 @@ interface PlayOnProps {
 
 /** "What if …": a new table that goes on from the moment on show. */
 export function PlayOn({ scene, past }: PlayOnProps) {
-  const m = useM()
+  const m = useA()
   const [asks, setAsks] = useState(false)
   return (
     <>
@@ -34,7 +34,7 @@ const people = 'people'
 
 /** Which seat, and against whom. */
 function Terms({ scene, past, onClose }: PlayOnProps & { readonly onClose: () => void }) {
-  const m = useM()
+  const m = useA()
   const { seat, eyes, seatName, board, rulebook, links } = scene
   const seats = scene.seats.filter((each) => !isOut(scene, each))
   const levels = rulebook.card.botLevels

@@ -6,9 +6,9 @@ import { Button } from '../../kit/Button.tsx'
 import { Segments, Select, Switch } from '../../kit/Field.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
+import { useA } from '../afterTexts.ts'
 import { Guard } from '../Guard.tsx'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import { PastPill } from './PastPill.tsx'
 import { PlayOn } from './PlayOn.tsx'
 import css from './ReplayTray.module.css'
@@ -23,7 +23,7 @@ interface ReplayTrayProps {
 
 /** A finished match as it went: the transport, through whose eyes it is seen, and what everybody held. */
 export function ReplayTray({ scene, past }: ReplayTrayProps) {
-  const m = useM()
+  const m = useA()
   const [hides, setHides] = useState(false)
   const { look, links, board, now } = scene
   return (
@@ -48,7 +48,7 @@ export function ReplayTray({ scene, past }: ReplayTrayProps) {
 
 /** Play, step, ends, speed, and where in the match it stands. */
 function Transport({ scene, past }: ReplayTrayProps) {
-  const m = useM()
+  const m = useA()
   const { look, plays, play, now, room, language } = scene
   const { speed, setSpeed } = usePlayback(scene, past)
   return (
@@ -97,7 +97,7 @@ const everybody = 'everybody'
 
 /** Through whose eyes the match is seen; it is over, so it may be everybody's. */
 function Eyes({ scene }: { readonly scene: Scene }) {
-  const m = useM()
+  const m = useA()
   const { seats, seatName, board, eyes, lookAs, room } = scene
   const isFew = seats.length === 2 && room !== 'narrow'
   return (
@@ -133,7 +133,7 @@ function Eyes({ scene }: { readonly scene: Scene }) {
 
 /** What everybody held at that moment: faces for those through whose eyes it is seen, backs for the rest. */
 function Hands({ scene, past, hides }: ReplayTrayProps & { readonly hides: boolean }) {
-  const m = useM()
+  const m = useA()
   const { seats, seatName, board, props, replay, rulebook, eyes } = scene
   const Held = board?.Held
   const state = replay?.states[past]

@@ -3,8 +3,8 @@ import { Button } from '../../kit/Button.tsx'
 import { copyText } from '../../kit/clipboard.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { toast } from '../../kit/Toast.tsx'
+import { useA } from '../afterTexts.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import { momentPath } from './moment.ts'
 import css from './ShareDialog.module.css'
 
@@ -18,7 +18,7 @@ interface ShareDialogProps {
 
 /** A link, the table as everybody may see it, as a picture, and the code that shows it on a site: to copy, to keep, or for the device's own share sheet. */
 export function ShareDialog({ scene, id, at, onClose }: ShareDialogProps) {
-  const m = useM()
+  const m = useA()
   const [isHere, setIsHere] = useState(true)
   const { links, now, language } = scene
   const url = `${location.origin}${at === undefined ? `/t/${id}` : momentPath(id, at)}`

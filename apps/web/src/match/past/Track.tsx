@@ -2,13 +2,13 @@ import { sayEvent } from '@toadstool/games/tabletop'
 import { useMemo } from 'react'
 import { IconAt, type IconName } from '../../icons/index.ts'
 import { colorOf, seatLooks } from '../../kit/seats.ts'
+import { useA } from '../afterTexts.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import css from './Track.module.css'
 
 /** The whole match as a line to drag along; what mattered stands above it, in the colours of those who did it. */
 export function Track({ scene, past }: { readonly scene: Scene; readonly past: number }) {
-  const m = useM()
+  const m = useA()
   const { look, now, board, voice } = scene
   const marks = useMarks(scene)
   const place = (version: number): string => `calc(10px + (100% - 20px) * ${version / Math.max(1, now.version)})`

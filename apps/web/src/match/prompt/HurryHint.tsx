@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useA } from '../afterTexts.ts'
 import { hinted, isHinted } from '../hints.ts'
-import { useM } from '../texts.ts'
 
 /** Beside the first pauses of bots: that nobody has to sit through them. */
 export function HurryHint() {
-  const m = useM()
+  const m = useA()
   const [isSaid] = useState(() => !isHinted('hurry-hints'))
   useEffect(() => {
     if (isSaid) hinted('hurry-hints')

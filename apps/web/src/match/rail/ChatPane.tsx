@@ -6,15 +6,15 @@ import pill from '../../kit/pill.module.css'
 import { colorOf } from '../../kit/seats.ts'
 import { useMedia } from '../../kit/useMedia.ts'
 import { PersonDialog } from '../../people/PersonDialog.tsx'
+import { useA } from '../afterTexts.ts'
 import type { Scene } from '../scene.ts'
 import { noticeText } from '../telling/notices.ts'
-import { useM } from '../texts.ts'
 import css from './ChatPane.module.css'
 import { chatPlace, writeToChat } from './writeToChat.ts'
 
 /** What people say: players and spectators have a channel each. */
 export function ChatPane({ scene }: { readonly scene: Scene }) {
-  const m = useM()
+  const m = useA()
   const { now, seat, source, board, links } = scene
   const [channel, setChannel] = useState<'players' | 'spectators'>(seat === null ? 'spectators' : 'players')
   const mine = channel === (seat === null ? 'spectators' : 'players')

@@ -1,12 +1,12 @@
 import { Icon } from '../../icons/index.ts'
+import { useA } from '../afterTexts.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import { lineOf } from '../words.ts'
 import css from './KeptPanel.module.css'
 
 /** Sentences waiting on this device for the connection. */
 export function KeptPanel({ scene }: { readonly scene: Scene }) {
-  const m = useM()
+  const m = useA()
   const { acts, link } = scene.now
   if (link === 'up' || acts.length === 0) return null
   return (

@@ -2,13 +2,13 @@ import { say } from '@toadstool/games/tabletop'
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { useM } from '../texts.ts'
+import { useA } from '../afterTexts.ts'
 import { Epilogues, FigureTable, type FigureTableProps } from './FigureTable.tsx'
 import css from './ResultPanel.module.css'
 
 /** The first figures in one line, and all of them behind a button, where a chart has taken their place. */
 export function AllFigures({ isBrief, ...given }: FigureTableProps & { readonly isBrief: boolean }) {
-  const m = useM()
+  const m = useA()
   const [open, setOpen] = useState(false)
   const { scene, tally, order } = given
   const brief = isBrief && order.length === 2 ? (tally?.rows ?? []).slice(0, 3) : []

@@ -3,8 +3,8 @@ import type { Outcome, Seat } from '@toadstool/games/tabletop'
 import { figureOf, partiesOf } from '@toadstool/games/turning'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf, seatLooks } from '../../kit/seats.ts'
+import { useA } from '../afterTexts.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import { namesOf } from '../words.ts'
 import css from './Chart.module.css'
 
@@ -37,7 +37,7 @@ interface BalanceProps {
 }
 
 function Balance({ scene, line, turning, what, parties: [first, second] }: BalanceProps) {
-  const m = useM()
+  const m = useA()
   const most = Math.max(1, ...line.map(Math.abs)) * 1.06
   const ahead = (party: readonly Seat[]) => m('over.ahead', { who: namesOf(party.map(scene.seatName), m) })
   const [above, below] = second ? [fillOf(scene, first[0]), fillOf(scene, second[0])] : ['var(--moss)', 'var(--amanita)']

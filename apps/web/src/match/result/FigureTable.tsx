@@ -3,8 +3,8 @@ import { placeOf } from '@toadstool/games/outcome'
 import { type Outcome, type Seat, say } from '@toadstool/games/tabletop'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
+import { useA } from '../afterTexts.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import css from './ResultPanel.module.css'
 
 export interface FigureTableProps {
@@ -16,7 +16,7 @@ export interface FigureTableProps {
 
 /** A column for each seat: its place, and what the board counts. */
 export function FigureTable({ scene, outcome, tally, order }: FigureTableProps) {
-  const m = useM()
+  const m = useA()
   const { board, voice, room } = scene
   const SeatFigures = board?.SeatFigures
   // Columns too narrow for names: these stand in a list above, with their places.
@@ -70,7 +70,7 @@ export function FigureTable({ scene, outcome, tally, order }: FigureTableProps) 
 
 /** The names of the players whose emblems stand above the columns, and the place that each has made. */
 function Places({ scene, outcome, order }: Omit<FigureTableProps, 'tally'>) {
-  const m = useM()
+  const m = useA()
   return (
     <ul className={css.places} aria-label={m('over.place')}>
       {order.map((of) => (

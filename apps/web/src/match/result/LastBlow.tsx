@@ -3,13 +3,13 @@ import { capital, entriesOf, ownerWords, say, sayAloud, type Token } from '@toad
 import { Icon } from '../../icons/index.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
+import { useA } from '../afterTexts.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import css from './LastBlow.module.css'
 
 /** The sentence of the picture, the dice, and the moment itself once more: the table before it, then the blow. */
 export function LastBlow({ scene, finale }: { readonly scene: Scene; readonly finale: Finale }) {
-  const m = useM()
+  const m = useA()
   const { voice, rulebook, view, now, source, playFrom, board, seat } = scene
   const entries = entriesOf(rulebook.logOf(view))
   const told = entries.find(({ id }) => id === finale.event)
@@ -41,7 +41,7 @@ function momentBefore({ played, now }: Scene, { event }: Finale): number {
 }
 
 function Dice({ scene, finale: { by, at, dice } }: { readonly scene: Scene; readonly finale: Finale }) {
-  const m = useM()
+  const m = useA()
   if (!dice || !scene.board?.end?.Die) return null
   const thrown = dice.by.length + dice.at.length
   const size = thrown > 7 ? 26 : thrown > 5 ? 31 : 36

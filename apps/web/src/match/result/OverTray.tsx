@@ -5,17 +5,17 @@ import { useIsLost } from '../../api/reached.ts'
 import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/Toast.tsx'
+import { type AfterKey, useA } from '../afterTexts.ts'
 import { firstDecision } from '../past/moment.ts'
 import { ShareButton } from '../past/ShareButton.tsx'
 import { NextMatch } from '../prompt/NextMatch.tsx'
 import type { Scene } from '../scene.ts'
-import { type MatchKey, useM } from '../texts.ts'
 import css from './OverTray.module.css'
 import { Seal } from './Seal.tsx'
 
 /** What to do after the end. */
 export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly onResult: (() => void) | undefined }) {
-  const m = useM()
+  const m = useA()
   const [, navigate] = useLocation()
   const { links, now, seat, room } = scene
   const further = now.status?.along?.to ?? null
@@ -64,7 +64,7 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
 }
 
 /** What stands above the buttons. @param isLost the server can't be reached */
-function wordsFor({ links: { back }, now: { status }, seat }: Scene, isLost: boolean): readonly [MatchKey, MatchKey] {
+function wordsFor({ links: { back }, now: { status }, seat }: Scene, isLost: boolean): readonly [AfterKey, AfterKey] {
   if (back?.isThere) return ['over.back.there', 'over.back.there.text']
   if (back) return ['over.back', isLost ? 'over.back.lost' : 'over.back.text']
   if (status?.along?.to) return ['over.along', 'over.along.why']
@@ -74,7 +74,7 @@ function wordsFor({ links: { back }, now: { status }, seat }: Scene, isLost: boo
 
 /** The way back of a match that was taken along to this device. */
 function Back({ isThere, isBusy, go }: NonNullable<Scene['links']['back']>) {
-  const m = useM()
+  const m = useA()
   return (
     <Button kind="primary" size="hero" icon={isThere ? 'ui:play' : 'ui:link'} busy={isBusy} onClick={go}>
       {m(isThere ? 'over.along.to' : 'over.back.do')}

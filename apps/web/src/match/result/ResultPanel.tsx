@@ -8,9 +8,9 @@ import { loaded } from '../../kit/loaded.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
 import { useMedia } from '../../kit/useMedia.ts'
+import { useA } from '../afterTexts.ts'
 import { useWholeLog } from '../rail/useWholeLog.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import { AllFigures } from './AllFigures.tsx'
 import { EndPicture } from './EndPicture.tsx'
 import { Epilogues, FigureTable } from './FigureTable.tsx'
@@ -28,7 +28,7 @@ const Offer = loaded(() => import('../../known/Offer.tsx'), null)
 
 /** How it ended: as a picture, when it turned, and in figures. Where nobody has won or lost, nobody is compared. */
 export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook(): void }) {
-  const m = useM()
+  const m = useA()
   const { view, rulebook, seats, seat, board, props, room, links } = scene
   const outcome = rulebook.outcome(view)
   const entries = useWholeLog(scene)
@@ -79,7 +79,7 @@ interface PartProps {
 
 /** Who has won, why, and after how long. */
 function Head({ scene, outcome, tally, finale }: PartProps & { readonly finale: Finale | undefined }) {
-  const m = useM()
+  const m = useA()
   const [shown] = useState(() => Date.now())
   const heading = useRef<HTMLHeadingElement>(null)
   // Time asleep isn't playing time.

@@ -3,14 +3,14 @@ import { problemKey } from '../../api/problemKey.ts'
 import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/Toast.tsx'
+import { useA } from '../afterTexts.ts'
 import { provedBy } from '../past/proved.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 
 /** The finished match as a file. Lessons make none. */
 export function SaveButton({ links }: Pick<Scene, 'links'>) {
   const t = useT()
-  const m = useM()
+  const m = useA()
   const [isBusy, setBusy] = useState(false)
   const proof = provedBy(links)
   if (!proof) return null

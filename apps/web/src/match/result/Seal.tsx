@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import { Icon } from '../../icons/index.ts'
+import { useA } from '../afterTexts.ts'
 import { provedBy } from '../past/proved.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import css from './Seal.module.css'
 
 /** That chance can be checked, and where. Lessons have no seal. */
 export function Seal({ links }: Pick<Scene, 'links'>) {
-  const m = useM()
+  const m = useA()
   const proof = provedBy(links)
   if (!proof) return null
   return (

@@ -3,8 +3,8 @@ import { entriesOf, type GameView, type LogEntry, type Outcome, say, sayAloud } 
 import { figureOf, partiesOf, turningOf } from '@toadstool/games/turning'
 import { useMemo } from 'react'
 import { Button } from '../../kit/Button.tsx'
+import { useA } from '../afterTexts.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import { namesOf } from '../words.ts'
 import { Chart } from './Chart.tsx'
 import css from './Turning.module.css'
@@ -17,7 +17,7 @@ interface TurningProps {
 
 /** When the match turned, by what, and how it swayed before and after. */
 export function Turning({ scene, outcome, course }: TurningProps) {
-  const m = useM()
+  const m = useA()
   const { voice, seats, look } = scene
   const turning = useMemo(() => turningOf(course, outcome, seats), [course, outcome, seats])
   const last = course.at(-1)
@@ -48,7 +48,7 @@ export function Turning({ scene, outcome, course }: TurningProps) {
 
 /** Stands where the chart will, as long as the match is played again. */
 export function TurningComing() {
-  const m = useM()
+  const m = useA()
   return <div className={css.coming}>{m('turning.coming')}</div>
 }
 

@@ -1,5 +1,6 @@
 import type { Outcome, Seat } from '@toadstool/games/tabletop'
 import { expect, test } from 'vitest'
+import { afterEn } from '../../i18n/after.en.ts'
 import { fill } from '../../i18n/fill.ts'
 import { matchEn } from '../../i18n/match.en.ts'
 import { titleOf, victorsOf } from './outcomeWords.ts'
@@ -15,7 +16,7 @@ const told =
         seat,
         seatName: (of) => names[Number(of)] ?? of,
       },
-      (key, values) => fill(matchEn[key], values ?? {}),
+      (key, values) => fill({ ...matchEn, ...afterEn }[key], values ?? {}),
     )
 const title = told(titleOf)
 const victors = told(victorsOf)

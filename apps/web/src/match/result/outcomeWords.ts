@@ -3,8 +3,8 @@ import type { Rulebook } from '@toadstool/games'
 import { alliesOf, isCalledOff, placeOf, resultOf } from '@toadstool/games/outcome'
 import { type GameView, type Language, type Outcome, type Seat, say, sayEvent, type Voice } from '@toadstool/games/tabletop'
 import type { ChatLine, Status } from '@toadstool/protocol'
+import type { TranslateAfter } from '../afterTexts.ts'
 import { noticeText } from '../telling/notices.ts'
-import type { TranslateMatch } from '../texts.ts'
 import { dayText } from '../time.ts'
 import { namesOf } from '../words.ts'
 
@@ -16,7 +16,7 @@ interface Ended {
   seatName(seat: Seat): string
 }
 
-export function titleOf({ outcome, seats, seat, seatName }: Ended, m: TranslateMatch): string {
+export function titleOf({ outcome, seats, seat, seatName }: Ended, m: TranslateAfter): string {
   const { winners } = outcome
   if (isCalledOff(outcome)) return m('over.calledOff')
   const result = resultOf(outcome, seat)
@@ -34,23 +34,23 @@ export function titleOf({ outcome, seats, seat, seatName }: Ended, m: TranslateM
 }
 
 /** The text below the title: the winners, where the title doesn't name them, and the reason. */
-export function storyOf(told: Told & Omit<Ended, 'outcome'>, view: GameView, outcome: Outcome, m: TranslateMatch): string {
+export function storyOf(told: Told & Omit<Ended, 'outcome'>, view: GameView, outcome: Outcome, m: TranslateAfter): string {
   return [victorsOf({ ...told, outcome }, m), whyOf(told, view, outcome, m)].filter(Boolean).join(' ')
 }
 
 /** The winners' names, for a loser at a table of three or more. */
-export function victorsOf({ outcome, seats, seat, seatName }: Ended, m: TranslateMatch): string | undefined {
+export function victorsOf({ outcome, seats, seat, seatName }: Ended, m: TranslateAfter): string | undefined {
   if (seat === null || seats.length <= 2 || isCalledOff(outcome) || resultOf(outcome, seat) !== 'lost') return
   return winTitle(outcome, seatName, m)
 }
 
-const winTitle = (outcome: Outcome, seatName: Ended['seatName'], m: TranslateMatch): string => {
+const winTitle = (outcome: Outcome, seatName: Ended['seatName'], m: TranslateAfter): string => {
   const { winners } = outcome
   return m(isOneSide(outcome) ? 'over.wins.side' : 'over.wins', { names: winners.length, who: namesOf(winners.map(seatName), m) })
 }
 
 /** Why the match ended: whose blow felled whom, or else the reason. */
-function whyOf({ rulebook, voice, language, now }: Told, view: GameView, outcome: Outcome, m: TranslateMatch): string {
+function whyOf({ rulebook, voice, language, now }: Told, view: GameView, outcome: Outcome, m: TranslateAfter): string {
   const sleep = now.status?.sleep
   if (isCalledOff(outcome) && sleep?.until === null) return m('over.asleep.why', { date: dayText(sleep.since, language) })
   if (isCalledOff(outcome) && now.status?.along?.to) return m('over.along.why')
@@ -61,7 +61,7 @@ function whyOf({ rulebook, voice, language, now }: Told, view: GameView, outcome
 }
 
 /** Who called the match off, from the notice in the chat. */
-function endedBy({ chat }: Told['now'], m: TranslateMatch): string | undefined {
+function endedBy({ chat }: Told['now'], m: TranslateAfter): string | undefined {
   const told = chat.findLast(({ notice }) => notice?.what === 'called-off')?.notice
   return told && noticeText(told, m)
 }
@@ -73,7 +73,7 @@ interface Told {
   readonly now: { readonly status: Pick<Status, 'sleep' | 'along'> | null; readonly chat: readonly ChatLine[] }
 }
 
-function lostTitle(outcome: Outcome, seat: Seat, seats: number, named: (of: readonly Seat[]) => string, m: TranslateMatch): string {
+function lostTitle(outcome: Outcome, seat: Seat, seats: number, named: (of: readonly Seat[]) => string, m: TranslateAfter): string {
   const place = placeOf(outcome, seat)
   const allies = alliesOf(outcome, seat)
   const places = outcome.sides?.length ?? seats

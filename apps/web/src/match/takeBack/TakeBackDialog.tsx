@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { useA } from '../afterTexts.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import { lineOf, moveLabel, namesOf } from '../words.ts'
 import css from './TakeBackDialog.module.css'
 import { useB } from './texts.ts'
@@ -71,7 +71,7 @@ const askedOf = ({ now, seat, seatName }: Scene): readonly string[] =>
 
 function Terms({ others }: { readonly others: readonly string[] }) {
   const b = useB()
-  const m = useM()
+  const m = useA()
   return <p>{others.length > 0 ? b('text.people', { who: namesOf(others, m), n: others.length }) : b('text.bots')}</p>
 }
 

@@ -1,9 +1,9 @@
 import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
 import type { Status } from '@toadstool/protocol'
 import { useEffect, useState } from 'react'
+import { useA } from '../afterTexts.ts'
 import { ConsentLine } from '../agreeing/ConsentLine.tsx'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import css from './TakeBackLine.module.css'
 import { useB } from './texts.ts'
 
@@ -17,7 +17,7 @@ interface LineProps {
 /** A seat asks to take back to an earlier move. */
 export function TakeBackLine({ scene, asked: question, now }: LineProps) {
   const b = useB()
-  const m = useM()
+  const m = useA()
   const { seat, links, seatName } = scene
   const { seat: by, to, until, asked, agreed } = question
   const isMine = by === seat

@@ -1,12 +1,12 @@
 import { type Ear, entriesOf, type Log, type LogEntry, sayAloud, seatToken, type Voice } from '@toadstool/games/tabletop'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { settings } from '../../settings.ts'
+import { type TranslateAfter, useA } from '../afterTexts.ts'
 import { proposalTo } from '../agreeing/proposing.ts'
 import { callsOf } from '../calls.ts'
 import { storyOf, titleOf } from '../result/outcomeWords.ts'
 import type { Scene } from '../scene.ts'
 import { questionTo } from '../takeBack/asking.ts'
-import { type TranslateMatch, useM } from '../texts.ts'
 import { useNow } from '../time.ts'
 import { sayPrompt } from '../words.ts'
 import { keepSaid, onSayAgain } from './echo.ts'
@@ -24,7 +24,7 @@ export function Announcer({ scene }: { readonly scene: Scene }) {
 }
 
 function Events({ scene }: { readonly scene: Scene }) {
-  const m = useM()
+  const m = useA()
   const [bundle, tell] = useSpoken<Bundle>([])
   const { rulebook, now, voice, seat } = scene
   const log = now.view ? rulebook.logOf(now.view) : undefined
@@ -69,7 +69,7 @@ function useHerald(log: Log | undefined, tell: (bundle: Bundle) => void) {
 }
 
 function Calls({ scene }: { readonly scene: Scene }) {
-  const m = useM()
+  const m = useA()
   const [call, cry] = useSpoken('')
   const { rulebook, now, seat, voice } = scene
   const { view, link, unsaved } = now
@@ -107,7 +107,7 @@ function Calls({ scene }: { readonly scene: Scene }) {
 }
 
 /** Some questions say themselves whose turn it is. */
-const yourTurn = (prompt: string, m: TranslateMatch): string =>
+const yourTurn = (prompt: string, m: TranslateAfter): string =>
   prompt.startsWith(m('seat.yourTurn')) ? prompt : m('announce.yourTurn', { prompt })
 
 /** A live region that appears together with its text stays silent: announcements on a new page wait until the region is known. */
@@ -122,7 +122,7 @@ function useOpened(): boolean {
 
 /** Announces the result, once, when the match ends while the page is open. */
 function useEnd(scene: Scene, cry: (text: string) => void): void {
-  const m = useM()
+  const m = useA()
   const { rulebook, now } = scene
   const isOver = now.view !== null && now.view.result !== null
   const wasOver = useRef(isOver)
@@ -138,7 +138,7 @@ function useEnd(scene: Scene, cry: (text: string) => void): void {
 
 /** The last seconds of one's own time. */
 function useCountdown({ now, seat }: Scene, cry: (text: string) => void): void {
-  const m = useM()
+  const m = useA()
   const deadline = now.status?.owes.find((each) => each.seat === seat)?.deadline ?? null
   const time = useNow(now.skew, deadline !== null)
   const left = deadline === null ? null : Math.ceil((deadline - time) / 1000)

@@ -2,8 +2,8 @@ import { type LogEntry, sayEvent } from '@toadstool/games/tabletop'
 import { useEffect, useRef, useState } from 'react'
 import { speed } from '../../boards/kit/pieces/PieceMotion.tsx'
 import { Icon } from '../../icons/index.ts'
+import { useA } from '../afterTexts.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import { isTakenFrom, sufferedBy, type Waiting, waitingOn } from './suffered.ts'
 import css from './Waited.module.css'
 
@@ -38,7 +38,7 @@ interface StripProps {
 }
 
 function Strip({ scene, all, onClose }: StripProps) {
-  const m = useM()
+  const m = useA()
   const [isOpen, setOpen] = useState(false)
   const lines = isOpen ? all : all.slice(scene.room === 'narrow' ? -fewest : -most)
   const more = all.length - lines.length

@@ -8,9 +8,9 @@ import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { loaded } from '../../kit/loaded.tsx'
 import { toast } from '../../kit/Toast.tsx'
+import { useA } from '../afterTexts.ts'
 import { isAlone } from '../calls.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
 import { moveLabel } from '../words.ts'
 
 interface DialogProps {
@@ -22,7 +22,7 @@ const AskCall = loaded(() => import('../calling/AskCall.tsx'), null)
 
 /** Leaving for now: says what becomes of the match meanwhile. */
 export function LeaveDialog({ scene, onClose }: DialogProps) {
-  const m = useM()
+  const m = useA()
   const { links, now, seat } = scene
   const waits = isAlone(now, seat) || (links.absence ?? 'wait') === 'wait'
   const text = [
@@ -39,7 +39,7 @@ export function LeaveDialog({ scene, onClose }: DialogProps) {
 
 /** Giving up for good: what the table has agreed on for that happens at once. */
 export function GiveUpDialog({ scene, onClose }: DialogProps) {
-  const m = useM()
+  const m = useA()
   const { links, now, seat } = scene
   const isLast = now.status?.seats.every((each) => each.bot !== null || each.seat === seat || each.away?.left) ?? false
   const text = m(isLast ? 'menu.giveUp.last' : `menu.giveUp.${links.absence ?? 'wait'}`)
@@ -51,7 +51,7 @@ export function GiveUpDialog({ scene, onClose }: DialogProps) {
 /** A match among bots goes on on this device. */
 export function AlongDialog({ scene: { links }, onClose }: DialogProps) {
   const t = useT()
-  const m = useM()
+  const m = useA()
   const take = () => {
     onClose()
     links.takeAlong?.().catch((error: unknown) => {
@@ -91,7 +91,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ title, text, yes, children, onYes, onNo }: ConfirmProps) {
-  const m = useM()
+  const m = useA()
   return (
     <Dialog
       title={title}

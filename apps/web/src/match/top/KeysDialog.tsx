@@ -3,16 +3,16 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Row, Segments, Switch } from '../../kit/Field.tsx'
 import { isOn } from '../../kit/keys.ts'
 import { useSettings } from '../../settings.ts'
+import { type TranslateAfter, useA } from '../afterTexts.ts'
 import { frameKeys, placeKeys, replayKeys } from '../keys.ts'
 import type { Scene } from '../scene.ts'
-import { type TranslateMatch, useM } from '../texts.ts'
 import { moveLabel } from '../words.ts'
 import css from './Key.module.css'
 import { Key } from './Key.tsx'
 
 /** All keys that do something now, from the tables that bind them. */
 export function KeysDialog({ scene }: { readonly scene: Scene }) {
-  const m = useM()
+  const m = useA()
   const [{ singleKeys, announce }, change] = useSettings()
   return (
     <Dialog title={m('keys.title')} onClose={() => scene.showKeys(false)}>
@@ -48,7 +48,7 @@ interface Line {
   readonly text: string
 }
 
-function linesOf({ board, voice, replay }: Scene, m: TranslateMatch): readonly Line[] {
+function linesOf({ board, voice, replay }: Scene, m: TranslateAfter): readonly Line[] {
   const moves = Object.entries(board?.keys ?? {})
   const printed = new Map(
     moves.map(([, key]) => [key, new Set(moves.flatMap(([move, each]) => (each === key ? [moveLabel(voice, move)] : [])))]),

@@ -8,6 +8,7 @@ import { toast } from '../../kit/Toast.tsx'
 import { useMedia } from '../../kit/useMedia.ts'
 import { PeopleDialog } from '../../people/PeopleDialog.tsx'
 import { useDark, useSettings } from '../../settings.ts'
+import { useA } from '../afterTexts.ts'
 import { ProposeDialog } from '../agreeing/ProposeDialog.tsx'
 import { mayPropose } from '../agreeing/proposing.ts'
 import { ShareDialog } from '../past/ShareButton.tsx'
@@ -16,7 +17,6 @@ import type { Scene } from '../scene.ts'
 import { mayAsk } from '../takeBack/asking.ts'
 import { TakeBackDialog } from '../takeBack/TakeBackDialog.tsx'
 import { play } from '../telling/sounds.ts'
-import { useM } from '../texts.ts'
 import { moveLabel } from '../words.ts'
 import { AlongDialog, AsideDialog, GiveUpDialog, LeaveDialog } from './Confirm.tsx'
 import type { Asked } from './MatchMenu.tsx'
@@ -36,7 +36,7 @@ interface MenuProps {
 
 /** What is done about the table first, then standing orders and the page's own tools. */
 export function MenuItems({ scene, close, onAsk }: MenuProps) {
-  const m = useM()
+  const m = useA()
   const { speaker } = scene.machine
   const { hook } = scene.links
   return (
@@ -133,7 +133,7 @@ type ItemsProps = Pick<MenuProps, 'scene' | 'close'>
 
 /** The rules, and the ways to bring others here. */
 function TableItems({ scene, close, onShare }: ItemsProps & { onShare(): void }) {
-  const m = useM()
+  const m = useA()
   const { id } = scene.links
   const rules = () => {
     close()
@@ -166,7 +166,7 @@ function TableItems({ scene, close, onShare }: ItemsProps & { onShare(): void })
 
 /** How loud it is; a slider that is moved from silence turns the sound on. */
 function Volume() {
-  const m = useM()
+  const m = useA()
   const [{ sound, volume }, change] = useSettings()
   const shown = sound ? volume : 0
   return (
@@ -192,7 +192,7 @@ function Volume() {
 
 /** How the page looks, sounds and is used. */
 function PageItems({ scene, close }: ItemsProps) {
-  const m = useM()
+  const m = useA()
   const [{ sound, language }, change] = useSettings()
   const dark = useDark()
   const hasKeys = !useMedia('(pointer: coarse)')

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../api/shapes.ts'
 import '../../match/afterwards.ts'
 import { keys, queries } from '../../api/lobby.ts'
+import { afterEn } from '../../i18n/after.en.ts'
 import { localEn } from '../../i18n/local.en.ts'
-import { matchEn } from '../../i18n/match.en.ts'
 import type { Head } from '../../local/head.ts'
 import type { Asked, Told } from '../../local/messages.ts'
 import { givenHost, type MemoryStore, memoryStore } from '../../test/inMemory.ts'
@@ -235,8 +235,8 @@ test('in an earlier client the next match is begun by today’s', async () => {
   mark.content = path()
   document.head.append(mark)
   await act(() => ask({ ask: 'say', id: 'last', formal: false, move: 'concede', args: [] }))
-  await until(() => button(matchEn['over.rematch']))
-  press(matchEn['over.rematch'])
+  await until(() => button(afterEn['over.rematch']))
+  press(afterEn['over.rematch'])
   await until(() => path() === '/local')
   expect([window.location.search, store.matches.size]).toEqual(['?game=golems', 1])
   mark.remove()
@@ -268,44 +268,44 @@ describe('what was taken along and has ended here', () => {
     if (!kept) throw new Error('nothing is kept')
     store.matches.set(kept.head.id, { ...kept, head: { ...kept.head, along: away } })
     draw(<LocalPage />)
-    await until(() => button(matchEn['over.back.do']))
+    await until(() => button(afterEn['over.back.do']))
   })
 
   test('goes back in one tap; until then it waits for a network, and afterwards it can be looked at here', async () => {
     const here = path()
-    expect(words()).toContain(matchEn['over.back.text'])
-    press(matchEn['over.back.do'])
-    await until(() => words()?.includes(matchEn['over.back.lost']))
-    expect([path(), button(matchEn['over.back.do'])?.getAttribute('aria-busy')]).toEqual([here, null])
+    expect(words()).toContain(afterEn['over.back.text'])
+    press(afterEn['over.back.do'])
+    await until(() => words()?.includes(afterEn['over.back.lost']))
+    expect([path(), button(afterEn['over.back.do'])?.getAttribute('aria-busy')]).toEqual([here, null])
     answer = brought(stood() as Head)
-    press(matchEn['over.back.do'])
+    press(afterEn['over.back.do'])
     await until(() => path() === `/t/${there}`)
     expect(sent.map(([to, { action }]) => [to, action])).toEqual(Array(2).fill([`/api/tables/${away.match}/bring-back`, 7]))
     expect(stood()?.wentTo).toBe(there)
     window.history.replaceState(null, '', here)
     draw(null)
     draw(<LocalPage />)
-    await until(() => words()?.includes(matchEn['over.back.there']))
-    press(matchEn['over.along.to'])
+    await until(() => words()?.includes(afterEn['over.back.there']))
+    press(afterEn['over.along.to'])
     expect([path(), sent.length]).toEqual([`/t/${there}`, 2])
   })
 
   test('waits for a choice where its table has gone on; what stays here isn’t offered again', async () => {
     answer = { status: 200, content: { apart: { there: 3, here: 1, over: false, at: Date.now() } } }
-    press(matchEn['over.back.do'])
+    press(afterEn['over.back.do'])
     await until(() => document.querySelector('dialog'))
     expect(document.querySelector('dialog')?.textContent).toContain('Here the match has ended, after one move.')
     press(localEn['apart.there'])
     await until(() => stood()?.along?.apart)
-    await until(() => !button(matchEn['over.back.do']))
+    await until(() => !button(afterEn['over.back.do']))
     expect([sent.length, stood()?.wentTo, document.querySelector('dialog')]).toEqual([1, undefined, null])
   })
 
   test('says so if the server finds that it can’t have come from its table', async () => {
     answer = { status: 400, content: { error: 'bad-request', message: 'after action 1 the table looks different' } }
-    press(matchEn['over.back.do'])
+    press(afterEn['over.back.do'])
     await until(() => document.body.textContent?.includes(localEn['along.misfit']))
-    expect([stood()?.wentTo, button(matchEn['over.back.do'])?.getAttribute('aria-busy')]).toEqual([undefined, null])
+    expect([stood()?.wentTo, button(afterEn['over.back.do'])?.getAttribute('aria-busy')]).toEqual([undefined, null])
   })
 
   test('goes back from the list of this device as well, at once', async () => {
