@@ -118,7 +118,7 @@ function filesOfSome(graph: Graph, shared: readonly string[], boardsWith: (id: s
   return names
 }
 
-/** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`, its icons `drawings-<game>`, its figures `figures-<game>`, its turn `turn-<game>`. */
+/** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`, its icons `drawings-<game>`, its figures `figures-<game>`, its turn `turn-<game>`, what comes after its first picture `after-<game>`. */
 export const chunkFileNames = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string =>
   `assets/${setApart(moduleIds) ?? (games.includes(name) ? name : (ofGame(moduleIds) ?? name))}-[hash].js`
 
@@ -134,6 +134,8 @@ export const entryFileNames = ({ name, facadeModuleId }: { readonly name: string
 
 /** What of a board comes by itself. */
 function setApart(modules: readonly string[]): string | undefined {
+  const [after] = modules.flatMap((id) => /\/src\/boards\/([\w-]+)\/after\.ts$/.exec(id)?.[1] ?? [])
+  if (after !== undefined) return `after-${after}`
   const [game, ...others] = new Set(
     modules.map((id) => /\/src\/boards\/([\w-]+)\/(?:icons\.ts|turn\.ts|pictures\/turn-\d\.svg)$/.exec(id)?.[1]),
   )

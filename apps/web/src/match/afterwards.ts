@@ -1,8 +1,13 @@
 /** What a match needs once it is over, or somebody goes or asks for its keys: loaded after the first board is drawn, long before it is needed. */
+import { boardsComeAfterwards } from '../boards/kit/afterBoard.ts'
 import { withTexts } from '../i18n/index.ts'
 import { loaded } from '../kit/loaded.tsx'
 
-const after = () => withTexts(import('./after.ts'))
+/** What is told of things, and the end of a match, need what the board has for them. */
+async function after() {
+  const [parts] = await Promise.all([withTexts(import('./after.ts')), boardsComeAfterwards()])
+  return parts
+}
 
 export const ResultPanel = loaded(async () => ({ default: (await after()).ResultPanel }), null)
 export const OverTray = loaded(async () => ({ default: (await after()).OverTray }), null)

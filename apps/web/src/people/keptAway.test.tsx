@@ -3,14 +3,16 @@ import { rulebooks } from '@toadstool/games'
 import type { GameCard } from '@toadstool/games/card'
 import type { Table } from '@toadstool/protocol'
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { keys, queries } from '../api/lobby.ts'
+import { comeAfterwards } from '../match/afterwards.ts'
 import { Frame } from '../match/Frame.tsx'
 import { market, opening, standingStill } from '../match/test/market.ts'
 import { SeatRow } from '../pages/tables/SeatRow.tsx'
 import { visited } from '../test/visited.tsx'
 
 const { page, draw } = visited()
+beforeAll(async () => void (await comeAfterwards()))
 const [rude, kind] = ['Rude', 'Kind'].map((name) => ({ id: name, name }))
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import { isGnome, ownerOf, type View } from '@toadstool/games/battle-gnomes'
 import { seatOrder } from '@toadstool/games/battle-gnomes/seats'
 import { idOf, kindOf, type Seat, type Token } from '@toadstool/games/tabletop'
-import { type BoardModule, registerIconsLater } from '../kit/index.ts'
-import { about } from './about.tsx'
+import { afterBoard, type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { Board } from './Board.tsx'
 import { outcomeText } from './battle/foretold.ts'
 import { effects } from './effects.ts'
@@ -11,34 +10,32 @@ import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
-import { Epilogue } from './seats/Epilogue.tsx'
-import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
-import { SeatSheet } from './seats/SeatSheet.tsx'
 import { things } from './things.tsx'
 import { Tray } from './tray/Tray.tsx'
 
 registerIconsLater(() => import('./icons.ts'))
+const after = afterBoard(() => import('./after.ts'))
 faces.come()
 
 const battleGnomes: BoardModule<View> = {
   Board,
   Tray,
   SeatFigures,
-  SeatSheet,
-  Epilogue,
+  SeatSheet: after.part(({ SeatSheet }) => SeatSheet),
+  Epilogue: after.part(({ Epilogue }) => Epilogue),
   Heading,
   end,
   seatColors: seatOrder,
   things,
-  about,
+  about: after.said(({ about }) => about),
   effects,
   keys,
   icon,
   figure: outcomeText,
   shows: (_table, thing) => kindOf(thing) === 'seat',
   seatOf,
-  mark,
+  mark: after.said(({ mark }) => mark),
   shortcuts,
   suffers: {
     challenged: 'q',

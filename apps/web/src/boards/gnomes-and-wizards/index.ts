@@ -2,8 +2,7 @@ import { seatOf, type View } from '@toadstool/games/gnomes-and-wizards'
 import { seatOrder } from '@toadstool/games/gnomes-and-wizards/seats'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { createElement } from 'react'
-import { type BoardModule, registerIconsLater } from '../kit/index.ts'
-import { about } from './about.tsx'
+import { afterBoard, type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { Board } from './Board.tsx'
 import { effects } from './effects.ts'
 import { end } from './end.ts'
@@ -13,24 +12,21 @@ import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
 import { blowText } from './land/labels.ts'
 import { blowOn } from './land/marks.ts'
-import { Epilogue } from './seats/Epilogue.tsx'
-import { Held } from './seats/Held.tsx'
-import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
-import { SeatSheet } from './seats/SeatSheet.tsx'
 import type { Table } from './table.ts'
 import { things } from './things.tsx'
 import { Tray } from './tray/Tray.tsx'
 import { seatColorsOf } from './tribeColors.ts'
 
 registerIconsLater(() => import('./icons.ts'))
+const after = afterBoard(() => import('./after.ts'))
 
 const gnomesAndWizards: BoardModule<View> = {
   Board,
   Tray,
   SeatFigures,
-  SeatSheet,
-  Epilogue,
+  SeatSheet: after.part(({ SeatSheet }) => SeatSheet),
+  Epilogue: after.part(({ Epilogue }) => Epilogue),
   Heading,
   end,
   seatColors: seatOrder,
@@ -38,14 +34,14 @@ const gnomesAndWizards: BoardModule<View> = {
   things,
   keys,
   icon,
-  about,
+  about: after.said(({ about }) => about),
   effects,
   figure,
   // The zones beside the dice take the horns, so the bar needs no buttons for them.
   shows: ({ draft }, token) => draft?.move === 'assignDie' && (token === 'option:call' || token === 'option:deck'),
   seatOf: ({ units }, token) => (kindOf(token) === 'unit' && units[idOf(token)] ? seatOf(idOf(token)) : undefined),
-  Held,
-  mark,
+  Held: after.part(({ Held }) => Held),
+  mark: after.said(({ mark }) => mark),
   suffers: {
     struck: 'target',
     lingered: 'target',

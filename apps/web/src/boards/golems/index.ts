@@ -2,8 +2,7 @@ import { seatOfUnit, type View } from '@toadstool/games/golems'
 import { seatOrder } from '@toadstool/games/golems/seats'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { createElement } from 'react'
-import { type BoardModule, registerIconsLater, throwing } from '../kit/index.ts'
-import { about } from './about.tsx'
+import { afterBoard, type BoardModule, registerIconsLater, throwing } from '../kit/index.ts'
 import { Board } from './Board.tsx'
 import { effects } from './effects.ts'
 import { end } from './end.tsx'
@@ -12,11 +11,7 @@ import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
 import { chanceOn } from './land/marks.ts'
-import { Epilogue } from './seats/Epilogue.tsx'
-import { Held } from './seats/Held.tsx'
-import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
-import { SeatSheet } from './seats/SeatSheet.tsx'
 import { Side } from './seats/Side.tsx'
 import { isTransforming } from './sentence.ts'
 import type { Table } from './table.ts'
@@ -24,14 +19,15 @@ import { things } from './things.tsx'
 import { Tray } from './tray/Tray.tsx'
 
 registerIconsLater(() => import('./icons.ts'))
+const after = afterBoard(() => import('./after.ts'))
 
 const golems: BoardModule<View> = {
   Board,
   Tray,
   SeatFigures,
-  SeatSheet,
+  SeatSheet: after.part(({ SeatSheet }) => SeatSheet),
   Side,
-  Epilogue,
+  Epilogue: after.part(({ Epilogue }) => Epilogue),
   Heading,
   end,
   seatColors: seatOrder,
@@ -39,14 +35,14 @@ const golems: BoardModule<View> = {
   keys,
   moveIcons: { concede: 'ui:flag' },
   icon,
-  about,
+  about: after.said(({ about }) => about),
   effects,
   figure,
   // Words that a dial beside the board shows need no buttons in the bar.
   shows: isTransforming,
   seatOf: (_view, token) => (kindOf(token) === 'unit' ? seatOfUnit(idOf(token)) : undefined),
-  Held,
-  mark,
+  Held: after.part(({ Held }) => Held),
+  mark: after.said(({ mark }) => mark),
   suffers: {
     battle: 'foe',
     froze: 'unit',

@@ -29,6 +29,7 @@ export type {
   Table,
   Things,
 } from '../board.ts'
+export { afterBoard } from './afterBoard.ts'
 export { Blows } from './blows/Blows.tsx'
 export { breakableAt } from './cards/breakable.ts'
 export { CardBrowser } from './cards/CardBrowser.tsx'

@@ -1,7 +1,6 @@
 import type { View } from '@toadstool/games/nirds'
 import { seatOrder } from '@toadstool/games/nirds/seats'
-import { type BoardModule, registerIconsLater } from '../kit/index.ts'
-import { about } from './about.tsx'
+import { afterBoard, type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { Board } from './Board.tsx'
 import { effects } from './effects.ts'
 import { end } from './end.tsx'
@@ -9,21 +8,20 @@ import { faces } from './faces.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
 import { keys, shortcuts, shows } from './keys.ts'
-import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
-import { SeatSheet } from './seats/SeatSheet.tsx'
 import { tumbling } from './stage/blows.ts'
 import { things } from './things.ts'
 import { Tray } from './tray/Tray.tsx'
 
 registerIconsLater(() => import('./icons.ts'))
+const after = afterBoard(() => import('./after.ts'))
 faces.come()
 
 const nirds: BoardModule<View> = {
   Board,
   Tray,
   SeatFigures,
-  SeatSheet,
+  SeatSheet: after.part(({ SeatSheet }) => SeatSheet),
   Heading,
   end,
   seatColors: seatOrder,
@@ -31,9 +29,9 @@ const nirds: BoardModule<View> = {
   keys,
   icon,
   shows,
-  about,
+  about: after.said(({ about }) => about),
   effects,
-  mark,
+  mark: after.said(({ mark }) => mark),
   shortcuts,
   tumbling,
   suffers: { 'lost-life': 'seat', 'lost-nird': 'seat', 'lost-die': 'seat', 'lost-pool-die': 'seat', 'lost-tactic': 'seat' },

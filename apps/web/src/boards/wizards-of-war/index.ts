@@ -2,8 +2,7 @@ import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { boutsOf, pointsLeftAt, type View, wizardOf } from '@toadstool/games/wizards-of-war'
 import { seatOrder } from '@toadstool/games/wizards-of-war/seats'
 import { createElement } from 'react'
-import { type BoardModule, registerIconsLater } from '../kit/index.ts'
-import { about } from './about.tsx'
+import { afterBoard, type BoardModule, registerIconsLater } from '../kit/index.ts'
 import { Board } from './Board.tsx'
 import { effects } from './effects.ts'
 import { end } from './end.tsx'
@@ -13,25 +12,22 @@ import { icon } from './icon.tsx'
 import { keys, shortcuts } from './keys.ts'
 import { oddsText } from './land/labels.ts'
 import { chosenUnit, oddsOf } from './land/marks.ts'
-import { Epilogue } from './seats/Epilogue.tsx'
-import { Held } from './seats/Held.tsx'
-import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
-import { SeatSheet } from './seats/SeatSheet.tsx'
 import { Side } from './seats/Side.tsx'
 import type { Table } from './table.ts'
 import { things } from './things.ts'
 import { Tray } from './tray/Tray.tsx'
 
 registerIconsLater(() => import('./icons.ts'))
+const after = afterBoard(() => import('./after.ts'))
 
 const wizardsOfWar: BoardModule<View> = {
   Board,
   Tray,
   SeatFigures,
-  SeatSheet,
+  SeatSheet: after.part(({ SeatSheet }) => SeatSheet),
   Side,
-  Epilogue,
+  Epilogue: after.part(({ Epilogue }) => Epilogue),
   Heading,
   end,
   seatColors: seatOrder,
@@ -39,13 +35,13 @@ const wizardsOfWar: BoardModule<View> = {
   keys,
   moveIcons: { concede: 'ui:flag', offerDraw: 'ui:handshake' },
   icon,
-  about,
+  about: after.said(({ about }) => about),
   effects,
   figure,
   aside: ({ view }, token) => kindOf(token) === 'card' && idOf(token) in view.effects,
   seatOf: (view, token) => view.units[idOf(token)]?.seat,
-  Held,
-  mark,
+  Held: after.part(({ Held }) => Held),
+  mark: after.said(({ mark }) => mark),
   suffers: {
     attacked: 'target',
     counterattacked: 'target',

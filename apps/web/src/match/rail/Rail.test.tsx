@@ -3,11 +3,14 @@ import type { Log } from '@toadstool/games/tabletop'
 import type { ChatLine } from '@toadstool/protocol'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { noteRead } from '../../api/read.ts'
 import type { BoardModule } from '../../boards/board.ts'
+import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
+
+beforeAll(async () => void (await comeAfterwards()))
 
 const board = { Board: () => null, SeatFigures: ({ of }: { of: string }) => <i>{`lives of ${of}`}</i> } as unknown as BoardModule
 

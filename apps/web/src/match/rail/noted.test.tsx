@@ -2,13 +2,15 @@
 import { emptyLog, note } from '@toadstool/games/tabletop'
 import type { ChatLine, Logged } from '@toadstool/protocol'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { BoardModule } from '../../boards/board.ts'
 import { mounted } from '../../test/mounted.ts'
+import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
 
 const { page, draw } = mounted()
+beforeAll(async () => void (await comeAfterwards()))
 const board = { Board: () => null, SeatFigures: () => null } as unknown as BoardModule
 const links = { id: null, title: 'Market', subtitle: '', names: { '0': 'Ana', '1': 'Cem' }, leave: () => undefined }
 

@@ -1,0 +1,6 @@
+/** What no first picture of the board shows. */
+
+export { about } from './about.tsx'
+export { Epilogue } from './seats/Epilogue.tsx'
+export { SeatSheet } from './seats/SeatSheet.tsx'
+export { mark } from './seats/mark.ts'
