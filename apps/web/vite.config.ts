@@ -10,6 +10,7 @@ import { earlier } from './scripts/earlier.ts'
 import { kept } from './scripts/kept.ts'
 import { kitByFiles } from './scripts/kitByFiles.ts'
 import { booksOfTexts } from './scripts/languages.ts'
+import { lessonsApart } from './scripts/lessonsApart.ts'
 import { noBots } from './scripts/noBots.ts'
 import { pages } from './scripts/pages.ts'
 import { rulesAlone } from './scripts/rulesAlone.ts'
@@ -24,7 +25,7 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build' && { modules: { generateScopedName: shortNames() } }),
     postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
   },
-  plugins: [kitByFiles(), react(), noBots(), booksOfTexts(), pages(), worker(), compress(), earlier(), kept()],
+  plugins: [kitByFiles(), react(), noBots(), lessonsApart(), booksOfTexts(), pages(), worker(), compress(), earlier(), kept()],
   worker: {
     format: 'es',
     plugins: () => [rulesAlone()],

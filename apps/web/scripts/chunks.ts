@@ -31,6 +31,7 @@ export const doors = {
   shapes: at('src/api/shapes.ts'),
   connection: at('src/api/connection.ts'),
   offline: at('src/pages/shell/OfflineMatches.tsx'),
+  afterOf: (slug: string): string => at(`src/boards/${slug}/after.ts`),
   worker: at('src/worker/sw.ts'),
   ahead: at('src/api/ahead.ts'),
   game: (slug: string): readonly string[] => [at(`../../packages/games/src/${slug}/index.ts`), at(`src/boards/${slug}/index.ts`)],
@@ -65,7 +66,7 @@ function named(graph: Graph): Map<string, string> {
   const besides = reach(graph, [doors.after, ...pages.filter((page) => besideMatch.test(page))])
   const inMatch = reach(graph, [doors.match])
   const boards = new Map([
-    ...games.map((slug, index): [string, Set<string>] => [slug, ofGames[index] ?? new Set()]),
+    ...games.map((slug): [string, Set<string>] => [slug, reach(graph, [...doors.game(slug), doors.afterOf(slug)])]),
     ['plain', reach(graph, [doors.plain])],
   ])
   const boardsWith = (id: string): string[] => [...boards.keys()].filter((board) => boards.get(board)?.has(id))
@@ -118,7 +119,7 @@ function filesOfSome(graph: Graph, shared: readonly string[], boardsWith: (id: s
   return names
 }
 
-/** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`, its icons `drawings-<game>`, its figures `figures-<game>`, its turn `turn-<game>`, what comes after its first picture `after-<game>`. */
+/** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`, its icons `drawings-<game>`, its figures `figures-<game>`, its lesson and what that says `tutorial-<game>`, its turn `turn-<game>`, what comes after its first picture `after-<game>`. */
 export const chunkFileNames = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string =>
   `assets/${setApart(moduleIds) ?? (games.includes(name) ? name : (ofGame(moduleIds) ?? name))}-[hash].js`
 
@@ -148,7 +149,8 @@ function ofGame(modules: readonly string[]): string | undefined {
   const [game = '', file = ''] = own[0]?.slice(1) ?? []
   if (game === '' || game === 'tabletop' || own.some((each) => each?.[1] !== game)) return undefined
   if (/^(RULES|PRIMER)$/.test(file)) return `rules-${game}`
-  if (file === 'figures') return `figures-${game}`
+  if (modules.every((id) => id.endsWith('?lesson'))) return `tutorial-${game}`
+  if (file === 'figures' || file === 'tutorial') return `${file}-${game}`
   return modules.some((id) => id.endsWith('/primer.ts')) ? `primer-${game}` : game
 }
 

@@ -22,6 +22,11 @@ export function book(language: Language, load: Book['load']): Readonly<Texts> {
   return texts
 }
 
+/** Adds texts to those of a book, for a part that comes later. */
+export function more(language: Language, texts: Readonly<Texts>, load: Book['load']): void {
+  books.push({ language, texts, load, filled: false })
+}
+
 /** Fetches what is missing of a language; `undefined` where nothing is. */
 export function filling(language: Language): Promise<void> | undefined {
   const missing = books.filter((each) => each.language === language && !each.filled)

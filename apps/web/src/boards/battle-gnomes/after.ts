@@ -2,5 +2,5 @@
 
 export { about } from './about.tsx'
 export { Epilogue } from './seats/Epilogue.tsx'
-export { SeatSheet } from './seats/SeatSheet.tsx'
 export { mark } from './seats/mark.ts'
+export { SeatSheet } from './seats/SeatSheet.tsx'

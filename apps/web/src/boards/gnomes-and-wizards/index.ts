@@ -2,7 +2,8 @@ import { seatOf, type View } from '@toadstool/games/gnomes-and-wizards'
 import { seatOrder } from '@toadstool/games/gnomes-and-wizards/seats'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { createElement } from 'react'
-import { afterBoard, type BoardModule, registerIconsLater } from '../kit/index.ts'
+import { type BoardModule, registerIconsLater } from '../kit/index.ts'
+import { after } from './afterwards.ts'
 import { Board } from './Board.tsx'
 import { effects } from './effects.ts'
 import { end } from './end.ts'
@@ -19,7 +20,6 @@ import { Tray } from './tray/Tray.tsx'
 import { seatColorsOf } from './tribeColors.ts'
 
 registerIconsLater(() => import('./icons.ts'))
-const after = afterBoard(() => import('./after.ts'))
 
 const gnomesAndWizards: BoardModule<View> = {
   Board,

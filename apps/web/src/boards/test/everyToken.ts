@@ -4,11 +4,15 @@ import { ink } from '@toadstool/figures'
 import type { Rulebook } from '@toadstool/games'
 import { type GameView, kindOf, type Seat, type Token, why } from '@toadstool/games/tabletop'
 import { randomPlay } from '@toadstool/games/testing'
+import { beforeAll } from 'vitest'
 import type { BoardModule, Table } from '../board.ts'
+import { boardsComeAfterwards } from '../kit/afterBoard.ts'
 import type { ArtLine, Portrait } from '../kit/index.ts'
 import { isOpenToken } from '../kit/tokens.ts'
 import { contrastOf, mixed } from './contrast.ts'
 import { draftsOf, sortOf } from './drafts.ts'
+
+beforeAll(async () => void (await boardsComeAfterwards()))
 
 interface Setting<V> {
   readonly seats: number

@@ -21,6 +21,7 @@ import { useSnapshot } from '../useMatch.ts'
 import { lineOf } from '../words.ts'
 import { Bubble } from './Bubble.tsx'
 import { type LessonSource, openLesson } from './lesson.ts'
+import { withLesson } from './lessons.ts'
 import { litIn, pictured, reachedFor } from './lit.ts'
 import { NoLesson } from './NoLesson.tsx'
 import css from './TutorialPage.module.css'
@@ -37,7 +38,7 @@ export default function TutorialPage({ slug, play }: { readonly slug: string; re
   const [game, setGame] = useState<Shelved | 'none' | 'failed'>()
   useEffect(() => {
     loadGame(slug)
-      .then((loaded) => setGame(loaded ?? 'none'))
+      .then(async (loaded) => setGame(loaded ? { ...loaded, rulebook: await withLesson(loaded.rulebook) } : 'none'))
       .catch(() => setGame('failed'))
   }, [slug])
   if (game === 'none') return <NoLesson color={color} />
