@@ -15,7 +15,9 @@ inBrowser('opening a match by its link', {}, (house) => {
       expect(wire.sent.filter((frame) => frame.includes('"sync"'))).toHaveLength(1)
       // the page itself names all code but what comes last, faces, sounds and what the home page has of it among it: none is found out on the way
       const isLast = (path: string): boolean =>
-        /^\/assets\/(news|clipboard|drawings|after|afterTexts|outcomeWords|Field|HeldCards|PersonDialog|figures-[\w-]+|image|Moves|synth|takeBack|recap|hours|texts|home)\b/.test(path)
+        /^\/assets\/(news|clipboard|drawings|after|afterTexts|outcomeWords|Field|HeldCards|PersonDialog|figures-[\w-]+|image|Moves|synth|takeBack|recap|hours|texts|home)\b/.test(
+          path,
+        )
       expect(asked.filter((path) => path.endsWith('.js') && !isLast(path) && !html.includes(`"${path}"`))).toEqual([])
       // who the visitor is comes with the page, and the shelf waits until the code of the match is here
       const early = asked.slice(

@@ -3,12 +3,14 @@ import { entriesOf, type GameView, type Log, type LogEntry } from '@toadstool/ga
 import { randomPlay } from '@toadstool/games/testing'
 import { expect, test } from 'vitest'
 import { loadGame } from './index.ts'
+import { boardsComeAfterwards } from './kit/afterBoard.ts'
 
 test.each(Object.values(rulebooks))(
   'above the track of a replay of $slug stands what mattered, and not everything',
   { timeout: 60_000 },
   async (rulebook) => {
     const mark = (await loadGame(rulebook.slug))?.board?.mark
+    await boardsComeAfterwards()
     const events = eventsOf(rulebook)
     const marks = events.flatMap((entry) => mark?.(entry) ?? [])
     expect(marks.length).toBeGreaterThan(8)
