@@ -23,7 +23,6 @@ export const doors = {
   app: at('src/App.tsx'),
   main: at('src/main.tsx'),
   match: at('src/match/MatchPage.tsx'),
-  after: at('src/match/after.ts'),
   plain: at('src/boards/plain/index.tsx'),
   home: at('src/pages/HomePage.tsx'),
   news: at('src/pages/meeting/Alerts.tsx'),
@@ -63,17 +62,19 @@ function named(graph: Graph): Map<string, string> {
     pages.filter((page) => page !== doors.match && !besideMatch.test(page)),
   )
   const ofGames = games.map((slug) => reach(graph, doors.game(slug)))
-  const besides = reach(graph, [doors.after, ...pages.filter((page) => besideMatch.test(page))])
+  const besides = besideGames(graph)
   const inMatch = reach(graph, [doors.match])
+  // What a board shows later counts too: nobody loads another game for it.
   const boards = new Map([
     ...games.map((slug): [string, Set<string>] => [slug, reach(graph, [...doors.game(slug), doors.afterOf(slug)])]),
     ['plain', reach(graph, [doors.plain])],
   ])
-  const boardsWith = (id: string): string[] => [...boards.keys()].filter((board) => boards.get(board)?.has(id))
-  const shared = ofGames.flatMap((ids) => [...ids]).filter((id) => boardsWith(id).length > 1 || besides.has(id))
+  const boardsWith = (id: string): string[] => [...boards].flatMap(([board, ids]) => (ids.has(id) ? [board] : []))
+  const shared = new Set(ofGames.flatMap((ids) => [...ids]).filter((id) => boardsWith(id).length > 1 || besides.has(id)))
+  const isFramed = (id: string): boolean => [inMatch, besides, others].some((ids) => ids.has(id))
   for (const [id, name] of filesOfSome(
     graph,
-    shared.filter((id) => ![inMatch, besides, others].some((ids) => ids.has(id))),
+    [...shared].filter((id) => !isFramed(id)),
     boardsWith,
   ))
     give(name, [id])
@@ -97,8 +98,17 @@ function named(graph: Graph): Map<string, string> {
   return names
 }
 
-/** Letters of what some boards share that are worth a file of its own: about 1 kB as it is sent. */
-const worthAFile = 12000
+/** What is loaded by something else than a game, of all that lies in no game's folder. */
+function besideGames(graph: Graph): Set<string> {
+  const doorsOf = (id: string): readonly string[] => graph(id)?.dynamicallyImportedIds ?? []
+  const all = reach(graph, [doors.main], (id) => [...(graph(id)?.importedIds ?? []), ...doorsOf(id)])
+  const ofGame = new RegExp(`/(?:boards|games/src)/(?:${[...games, 'plain'].join('|')}|index\\.ts)\\b`)
+  const others = [...new Set([...all].flatMap(doorsOf))].filter((door) => !ofGame.test(door))
+  return new Set([...reach(graph, others)].filter((id) => !ofGame.test(id)))
+}
+
+/** Letters of source that some boards share and that are worth a file of their own: about 2 kB as it is sent. */
+const worthAFile = 10_000
 
 /**
  * What some boards share, so that the others needn't load it.
@@ -155,13 +165,17 @@ function ofGame(modules: readonly string[]): string | undefined {
 }
 
 /** All that these modules need before they can run. */
-function reach(graph: Graph, doors: readonly string[]): Set<string> {
+function reach(
+  graph: Graph,
+  doors: readonly string[],
+  from = (id: string): readonly string[] => graph(id)?.importedIds ?? [],
+): Set<string> {
   const found = new Set<string>()
   const open = [...doors]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue
     found.add(id)
-    open.push(...(graph(id)?.importedIds ?? []))
+    open.push(...from(id))
   }
   return found
 }
