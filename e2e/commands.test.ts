@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('commands', () => {
       expect(said).toMatch(/[1-9]\d* pictures in/)
       rmSync(join(one, readdirSync(one)[0] ?? ''))
       const compared = await output('pictures.ts', two, ...small, '--beside', one)
-      expect(compared.match(/^differs: .*$/gm)).toHaveLength(1)
+      expect(compared.match(/^differs: .*$/gm), compared).toHaveLength(1)
     } finally {
       rmSync(folders, { recursive: true })
     }

@@ -58,6 +58,7 @@ async function takeAll(settings: Settings): Promise<void> {
       const { people, others, close } = await startMatch({ server, browser }, game, company)
       const [me] = people
       if (!me) throw new Error('nobody plays')
+      await whole(me.page)
       await eachQuestion(me, others, async (kind, count) => {
         if (count > Number(values.most)) return
         await shoot(me.page, [game, settings.arranged, count, kind.replace(/\W+/g, '-')].join(' '))
@@ -69,14 +70,19 @@ async function takeAll(settings: Settings): Promise<void> {
   }
 }
 
+/** With what comes after the board: its figures, and the late parts of the frame, of which one is always in the page. */
+async function whole(page: Page): Promise<void> {
+  for (const late of ['main :is(img, image)', '[aria-live="assertive"]']) await page.locator(late).first().waitFor({ state: 'attached' })
+}
+
 /** As it comes; on a large screen also with a sentence begun from the list, which would cover the board of a small one. */
 async function shoot(page: Page, name: string): Promise<void> {
   for (const look of looks) {
-    const whole = `${name} ${look.size.width}x${look.size.height} ${look.colorScheme}`
+    const full = `${name} ${look.size.width}x${look.size.height} ${look.colorScheme}`
     await lookAs(page, look)
-    await take(page, whole)
+    await take(page, full)
     if (look.size.width < roomy || !(await begin(page))) continue
-    await take(page, `${whole} begun`)
+    await take(page, `${full} begun`)
     await stepBack(page)
   }
 }
