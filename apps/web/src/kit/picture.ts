@@ -5,6 +5,10 @@ let paint = (done: () => void): void => void requestAnimationFrame(() => setTime
 /** Calls this once the next picture has been painted; at once where nobody can see one. */
 export const painted = (done: () => void): void => (document.hidden ? done() : paint(done))
 
+/** Calls this once the next picture has been painted and nothing is left to compute; after three seconds in any case. Safari doesn't tell. */
+export const atLeisure = (act: () => void): void =>
+  painted(() => ('requestIdleCallback' in globalThis ? void requestIdleCallback(act, { timeout: 3000 }) : act()))
+
 let isAnswering = false
 
 /**

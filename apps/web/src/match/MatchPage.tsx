@@ -9,7 +9,7 @@ import { Refused } from '../api/request.ts'
 import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
 import { useLanguage, useT, withTexts } from '../i18n/index.ts'
 import { loaded } from '../kit/loaded.tsx'
-import { painted } from '../kit/picture.ts'
+import { atLeisure } from '../kit/picture.ts'
 import { toast } from '../kit/Toast.tsx'
 import { askForOtherClient, noteRightClient } from '../newRelease.ts'
 import { useKeptAway } from '../people/useKeptAway.ts'
@@ -101,7 +101,7 @@ function LiveMatch({ own, game, color }: PlayedProps & { readonly game: Shelved 
     if (!isDrawn) return
     showFonts()
     // If loading fails here, it is tried again when the part is needed.
-    painted(() => void comeAfterwards().catch(() => undefined))
+    atLeisure(() => void comeAfterwards().catch(() => undefined))
   }, [isDrawn])
   const left = useLeft(table.id)
   const next = useNext(table, isDrawn)
