@@ -6,6 +6,9 @@ import type { Plugin } from 'vite'
 const kit = join(import.meta.dirname, '../src/boards/kit')
 const ofIndex = /import \{([^}]*)\} from '(?:\.\.\/)+kit\/index\.ts'/g
 
+/** In a form that isn't understood here, types aside. */
+const wholeIndex = /^(?!import type|export type).*'(?:\.\.\/)+kit\/index\.ts'/m
+
 export function kitByFiles(): Plugin {
   const files = filesOf(readFileSync(join(kit, 'index.ts'), 'utf8'))
   return {
@@ -15,7 +18,9 @@ export function kitByFiles(): Plugin {
     transform(code, id) {
       if (!/\/src\/boards\/[\w-]+\/.*\.tsx?$/.test(id)) return null
       // All but its imports stays where it was.
-      return { code: code.replace(ofIndex, (_, names: string) => byFiles(names, files)), map: null }
+      const named = code.replace(ofIndex, (_, names: string) => byFiles(names, files))
+      if (wholeIndex.test(named)) this.error(`${id} takes the whole kit: import { … } from its index, on a line of its own`)
+      return { code: named, map: null }
     },
   }
 }
